@@ -1,5 +1,5 @@
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
-import type { ListCut } from './siProgress.ts'
+import type { ListCut } from '../../trail/cutOf.ts'
 
 /** What is said of a list of SIs that ends before the oldest. */
 export const cutText = ({ sis, crates }: ListCut): string =>

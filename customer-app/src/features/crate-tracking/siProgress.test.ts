@@ -1,7 +1,7 @@
-import { mostPoints, type SiCrates } from '@crateway/shared/contract/calls/maps.ts'
+import type { SiCrates } from '@crateway/shared/contract/calls/maps.ts'
 import { describe, expect, it } from 'vitest'
 import { pointOf } from '../../trail/testing/pointOf.ts'
-import { cutOf, progressOf, withFreshPoints } from './siProgress.ts'
+import { progressOf, withFreshPoints } from './siProgress.ts'
 
 const siOf = (si: string, collected: readonly boolean[]): SiCrates => ({
   si,
@@ -20,12 +20,6 @@ describe('the progress of SIs', () => {
     expect(progressOf(sis, 'SI-1')).toEqual({ inProcess: 2, collected: 1 })
     expect(progressOf(sis, null)).toEqual({ inProcess: 3, collected: 1 })
     expect(progressOf(sis, 'SI-3')).toBeUndefined()
-  })
-
-  it('is that of the newest SIs where those have as many crates as services list', () => {
-    const many = { ...siOf('SI-1', []), inProcess: mostPoints - 1 }
-    expect(cutOf([many])).toBeNull()
-    expect(cutOf([many, siOf('SI-2', [true])])).toEqual({ sis: 2, crates: mostPoints })
   })
 
   it('goes on as messages come in, under the SI they came under alone', () => {

@@ -1,4 +1,4 @@
-import { mostPoints, type SiCrates, type TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import type { SiCrates, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 
 /** How many crates are on their way still, and how many came back. */
 export interface SiProgress {
@@ -97,20 +97,4 @@ export function progressOf(sis: readonly SiCrates[], si: string | null): SiProgr
 /** Whether an SI is known to be none of those counted. */
 export function isUnknownSi(sis: readonly SiCrates[] | undefined, si: string | null): boolean {
   return sis !== undefined && progressOf(sis, si) === undefined
-}
-
-/** What a list that is cut holds. */
-export interface ListCut {
-  readonly sis: number
-  readonly crates: number
-}
-
-/**
- * How many SIs and crates a list of a customer's SIs holds, where it may be the newest of them alone: our services end it with
- * the SI that reaches so many crates (ADR 051). Null of a shorter list, which is whole.
- */
-export function cutOf(sis: readonly SiCrates[]): ListCut | null {
-  const { inProcess, collected } = progressOf(sis, null) ?? { inProcess: 0, collected: 0 }
-  const crates = inProcess + collected
-  return crates >= mostPoints ? { sis: sis.length, crates } : null
 }
