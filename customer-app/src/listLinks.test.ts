@@ -6,7 +6,7 @@ import { deliveryColumns } from './features/deliveries/deliveryColumns.ts'
 import { arrivalDayPath, arrivingPath, eventPath, latePath, lostCratesPath } from './features/home/homePaths.ts'
 import { shippingColumns } from './features/shipping-management/shippingColumns.ts'
 import { stockDetailColumns } from './features/stock-detail/stockDetailColumns.ts'
-import { askedFirst, withArrival, withEndusers } from './features/stock-detail/withEndusers.ts'
+import { askedFirst, withArrival, withEndusers, withSince } from './features/stock-detail/withEndusers.ts'
 
 const today = '2026-11-27'
 const queryOf = (path: string | null) => new URL(path ?? '', 'http://portal').searchParams
@@ -18,8 +18,8 @@ function expectTaken<Row>(path: string | null, columns: readonly Column<Row>[]):
   expect(readGridAddress(queryOf(path), columns).filters?.length).toBe(asked.length)
 }
 
-const ofAll = withEndusers(stockDetailColumns, 'c1', [])
-const ofOne = withArrival(stockDetailColumns)
+const ofAll = withEndusers(withSince(stockDetailColumns), 'c1', [])
+const ofOne = withArrival(withSince(stockDetailColumns))
 const event = (kind: HomeEventKind, enduser: HomeEvent['enduser'] = null): HomeEvent => ({
   day: '2026-11-25',
   kind,

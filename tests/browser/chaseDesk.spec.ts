@@ -155,7 +155,7 @@ for (const [place, { language, width }] of journeys.entries()) {
 }
 
 for (const [place, { language, width }] of journeys.entries()) {
-  test(`by keys alone: a viewer reads what was said, and is offered nothing else: ${language}, ${width} pixels`, async ({
+  test(`by keys alone: a viewer reads what was said, goes to a crate and back, and is offered nothing else: ${language}, ${width} pixels`, async ({
     page,
     signIn,
   }) => {
@@ -179,9 +179,24 @@ for (const [place, { language, width }] of journeys.entries()) {
     await expect(page.getByRole('textbox', { name: words.chaseDesk.form.text })).toHaveCount(0)
     await expectNothingAside(page)
     await expectAccessible(page)
+
+    const worst = panel
+      .getByRole('region', { name: words.chaseDesk.crates.title })
+      .getByRole('row')
+      .nth(1)
+      .getByRole('link')
+    const barcode = (await worst.textContent()) ?? ''
+    await pressOn(page, worst)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(barcode)
+    await page.goBack()
+    // Not to a button without words: its tooltip has the first Escape.
+    await tabTo(page, panel.getByRole('link').first())
+
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
     await expect(namesOf(list)).toHaveText([row.name])
+    await expect(list.getByRole('searchbox')).toHaveValue(row.name)
+    await expect(page).not.toHaveURL(/call=/)
   })
 }
 
@@ -474,6 +489,32 @@ test.describe('as shipper', () => {
     // Any step leads to the first of the list, as the keys do.
     await panel.getByRole('button', { name: en.chaseDesk.next }).click()
     await expect(panelOf(page, entries[1]?.name ?? '')).toBeVisible()
+  })
+
+  test('where nobody is known the panel says so, and the mail waits for an address', async ({ page }) => {
+    await page.route('**/log?*', async (route) => {
+      const answer = await route.fetch()
+      const { contact, ...log } = await answer.json()
+      const nobody = { ...contact, name: null, email: null, tel: null }
+      await route.fulfill({ response: answer, json: { ...log, contact: nobody } })
+    })
+    await page.route('**/mail', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), to: null } })
+    })
+    const { entries } = await openChaseList(page)
+    const panel = await openCall(page, firstUntouched(entries))
+    await expect(panel.getByText(en.chaseDesk.contact.none)).toBeVisible()
+    await expect(panel.locator('a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(0)
+    await expectAccessible(page)
+    await panel.getByRole('button', { name: en.chaseDesk.mail }).click()
+    const form = page.getByRole('region', { name: en.chaseDesk.mail })
+    const send = form.getByRole('button', { name: en.chaseDesk.form.send })
+    await expect(form.getByLabel(en.chaseDesk.form.to)).toHaveValue('')
+    await expect(send).toBeDisabled()
+    await expectAccessible(page)
+    await form.getByLabel(en.chaseDesk.form.to).fill('yard@late.example')
+    await expect(send).toBeEnabled()
   })
 
   test.describe('what the services refuse', () => {

@@ -13,6 +13,7 @@ import {
   rowsText,
   whole,
 } from './gridPages.ts'
+import { pressOn } from './keyboard.ts'
 import { textsIn } from './plainTables.ts'
 
 const en = textsIn('en')
@@ -164,6 +165,38 @@ test('whom to call first: the head of the chase list, and the way to its panel, 
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('region', { name: second?.name ?? '', exact: true })).toBeVisible()
 })
+
+for (const account of ['shipper', 'viewer'] as const) {
+  test(`by keys alone from home to who is late, and back, in either language and width: ${account}`, async ({
+    page,
+    signIn,
+  }) => {
+    // Four seats, with a look by axe at each.
+    test.slow()
+    await signIn(account)
+    await page.goto('/')
+    for (const code of ['en', 'zh'] as const) {
+      const texts = textsIn(code)
+      await page.evaluate((language) => localStorage.setItem('language', language), code)
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+        const { id, home } = await openHome(page, texts)
+        const [first] = home.callFirst?.entries ?? []
+        if (!first) throw new Error('The demo world has nobody to call')
+        await expectNothingAside(page)
+        await expectAccessible(page)
+        const row = panelOf(page, texts.customerHome.callFirst).getByRole('listitem').first()
+        await pressOn(page, row.getByRole('link').last())
+        await expect(page).toHaveURL(new RegExp(`/stock\\?customer=${id}&view=chase&call=${first.id}`))
+        const panel = page.getByRole('region', { name: first.name, exact: true })
+        await expect(panel.getByRole('region', { name: texts.chaseDesk.crates.title })).toBeVisible()
+        await page.goBack()
+        await expect(stripOf(page, texts)).toBeVisible()
+        await expect(row.getByRole('link', { name: first.name, exact: true })).toBeVisible()
+      }
+    }
+  })
+}
 
 test('a name opens its overdue crates; where none is overdue, all that stand there', async ({ page, signIn }) => {
   await signIn('shipper')
@@ -365,6 +398,42 @@ test('what happened leads to as many rows as it says', async ({ page, signIn }) 
   }
 })
 
+test('services by the page before: a line of days that they do not list by leads to the name alone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('shipper')
+  await page.route('**/v2/capabilities', async (route) => {
+    const answer = await route.fetch()
+    const offered: string[] = await answer.json()
+    await route.fulfill({ response: answer, json: offered.filter((name) => name !== 'stockSince') })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.postData() ?? ''))
+  await page.route('**/v2/customers/*/home', async (route) => {
+    const home: CustomerHome = await (await route.fetch()).json()
+    const [late] = home.callFirst?.entries ?? []
+    if (!late) throw new Error('The demo world has nobody to call')
+    const made = { day: home.today, ofDay: 2, crates: null, endusers: 1, enduser: { id: late.id, name: late.name } }
+    const entries: readonly HomeEvent[] = [
+      { kind: 'deemedLost', count: 2, ...made },
+      { kind: 'overdue', count: 1, ...made },
+    ]
+    await route.fulfill({ json: { ...home, events: { ...home.events, entries } } })
+  })
+  await openHome(page)
+  const lines = panelOf(page, words.lastDays).getByRole('listitem')
+  await expect(lines).toHaveCount(2)
+  await expect(lines.getByRole('link')).toHaveCount(2)
+  await lines.last().getByRole('link').click()
+  const grid = gridOf(page, en.stockDetail.grid)
+  await expect(countOf(grid)).toContainText(/\d/)
+  await expect(grid.getByRole('alert')).toHaveCount(0)
+  const documents = asked.filter((body) => body.includes('partnerStock('))
+  expect(documents.length).toBeGreaterThan(0)
+  for (const document of documents) expect(document).not.toMatch(/overdueFrom|lostFrom/)
+})
+
 test('a refused mark is told, and what happened stays', async ({ page, signIn, expectedErrors }) => {
   expectedErrors.push('the server responded with a status of 503')
   await signIn('viewer')
@@ -474,6 +543,22 @@ test('who has nothing to see to is told so, in every block', async ({ page, sign
     await expect(main(page).getByText(text)).toBeVisible()
   await expect(stripOf(page).getByRole('link')).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('what is due has its place on the page before it comes', async ({ page, signIn }) => {
+  await signIn('shipper')
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/v2/customers/*/home', async (route) => {
+    await gate.promise
+    await route.fallback()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: words.title, exact: true })).toBeVisible()
+  const due = main(page).locator('section[aria-busy=true]')
+  await expect(due.getByText(en.common.loading)).toBeAttached()
+  expect((await due.boundingBox())?.height).toBeGreaterThan(500)
+  gate.resolve()
+  await expect(stripOf(page)).toBeVisible()
 })
 
 test('a failure is told, and another try is offered', async ({ page, signIn, expectedErrors }) => {

@@ -178,20 +178,30 @@ test.describe('as shipper', () => {
     await expect(cellsOf(gridOf(other, en.stock.grid), 1).first()).toBeVisible()
     await other.close()
   })
+})
 
-  for (const width of [1440, 390]) {
-    test(`from who is late to which crates and back, in Chinese, ${width} pixels wide`, async ({ page }) => {
+for (const account of ['shipper', 'viewer'] as const) {
+  test(`from who is late to which crates and back, in Chinese and on a phone: ${account}`, async ({ page, signIn }) => {
+    // Two pages, three times, with a look by axe at each.
+    test.slow()
+    await signIn(account)
+    await page.goto('/')
+    for (const [code, words, width] of [
+      ['en', en, 390],
+      ['zh', zh, 390],
+      ['zh', zh, 1440],
+    ] as const) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-      await page.addInitScript(() => localStorage.setItem('language', 'zh'))
-      const list = gridOf(page, zh.chase.grid)
+      await page.evaluate((language) => localStorage.setItem('language', language), code)
+      const list = gridOf(page, words.chase.grid)
       await openGrid(page, '/stock?view=chase', list)
       const left = await openByKeyboard(page, list, 1)
       await expect(page.getByRole('heading', { level: 1, name: left.name, exact: true })).toBeVisible()
-      await expect(cellsOf(gridOf(page, zh.stockDetail.grid), 2).first()).toBeVisible()
+      await expect(cellsOf(gridOf(page, words.stockDetail.grid), 2).first()).toBeVisible()
       await expectAccessible(page)
-      await page.getByRole('link', { name: zh.stockDetail.back }).press('Enter')
+      await page.getByRole('link', { name: words.stockDetail.back }).press('Enter')
       await expectAsLeft(page, list, left)
       await expectAccessible(page)
-    })
-  }
-})
+    }
+  })
+}

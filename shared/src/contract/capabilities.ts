@@ -74,11 +74,10 @@ export const capabilities = {
   overdueFigures: 'graphql',
   /** `partnerStock` has `difference` and `lostDate`, to be read, sorted and filtered by. */
   stockTerms: 'graphql',
-  /**
-   * `partnerStock` takes `ofAllEndusers`, and has `lastShipToName`, `arrivalDate`, `overdueFrom` and `lostFrom`, to be read, sorted
-   * and filtered by.
-   */
+  /** `partnerStock` takes `ofAllEndusers`, and has `lastShipToName` and `arrivalDate`, to be read, sorted and filtered by. */
   stockOfAll: 'graphql',
+  /** `partnerStock` has `overdueFrom` and `lostFrom`, to be read, sorted and filtered by. */
+  stockSince: 'graphql',
   /**
    * `partnerStock` takes a `tracker`, which leaves the crates that the chase list counts as silent or low, and has `trackerHeard`
    * and `trackerBattery`, to be read, sorted and filtered by.

@@ -12,7 +12,7 @@ import { keepLossTerms } from './keepLossTerms.ts'
 import { seedColumns, stockDetailColumns } from './stockDetailColumns.ts'
 import { withTerms } from './stockTerms.ts'
 import { trackerViews } from './trackerStock.ts'
-import { withArrival, withEndusers } from './withEndusers.ts'
+import { withArrival, withEndusers, withSince } from './withEndusers.ts'
 
 /** Which crates: at an end customer, at all of them, or at the customer's own plants. */
 export interface StockPlace {
@@ -22,9 +22,6 @@ export interface StockPlace {
   /** Of those the ones of whose tracker that is so. */
   readonly tracker?: TrackerState
 }
-
-/** Those of one place: who is sent here by what arrives is not shown what has. */
-const placeColumns = withArrival(stockDetailColumns)
 
 interface StockPage {
   readonly rows: readonly PartnerStock[]
@@ -47,6 +44,7 @@ export function useStockPages(place: StockPlace, customer: string): StockPages |
   useSignals()
   const hasTerms = useOffer(client, 'stockTerms')
   const hasArrivals = useOffer(client, 'stockOfAll')
+  const hasSince = useOffer(client, 'stockSince')
   const { customerId, enduserId, ofAllEndusers, tracker } = place
   const [terms] = useState(() => keepLossTerms((id, signal) => findLossTerms(client, id, signal)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the terms of a customer who is left are given up.
@@ -54,13 +52,16 @@ export function useStockPages(place: StockPlace, customer: string): StockPages |
   const withTrackers = mayFollowCrates()
   const load: StockPages['load'] = (page, signal) =>
     findPartnerStock(client, { ...place, withTrackers, ...page }, signal)
-  const columnsOfAll = useMemo(
-    () => withEndusers(stockDetailColumns, customer, tracker ? trackerViews[tracker].columns : []),
-    [customer, tracker],
-  )
-  if (ofAllEndusers) return { columns: columnsOfAll, hasTerms: hasTerms === true, load }
+  const columns = useMemo(() => {
+    const own = hasSince ? withSince(stockDetailColumns) : stockDetailColumns
+    if (ofAllEndusers) return withEndusers(own, customer, tracker ? trackerViews[tracker].columns : [])
+    // Those of one place: who is sent here by what arrives is not shown what has.
+    return hasArrivals ? withArrival(own) : own
+  }, [customer, tracker, ofAllEndusers, hasArrivals, hasSince])
+  if (hasSince === undefined) return null
+  if (ofAllEndusers) return { columns, hasTerms: hasTerms === true, load }
   if (hasTerms === undefined || hasArrivals === undefined) return null
-  if (hasTerms) return { columns: hasArrivals ? placeColumns : stockDetailColumns, hasTerms, load }
+  if (hasTerms) return { columns, hasTerms, load }
 
   const findTerms = async () => {
     if (enduserId === undefined) return undefined

@@ -24,12 +24,15 @@ const lostColumn: Column<PartnerStock> = {
   value: ({ lostFrom }) => lostFrom ?? null,
 }
 
-/** Columns with those that lists behind figures of home are filtered by. */
+/** Columns with what lists of arrivals behind figures of home are filtered by. */
 export const withArrival = (columns: readonly Column<PartnerStock>[]): readonly Column<PartnerStock>[] =>
+  columns.flatMap((column) => (column.property === 'expectedArrivalDate' ? [column, arrivalColumn] : [column]))
+
+/** Columns with the days from which on crates are overdue and count as lost: what lists behind lines of home are filtered by. */
+export const withSince = (columns: readonly Column<PartnerStock>[]): readonly Column<PartnerStock>[] =>
   columns.flatMap((column) => {
     if (column.property === 'difference') return [column, overdueColumn]
-    if (column.property === 'lostDate') return [column, lostColumn]
-    return column.property === 'expectedArrivalDate' ? [column, arrivalColumn] : [column]
+    return column.property === 'lostDate' ? [column, lostColumn] : [column]
   })
 
 /**

@@ -36,15 +36,17 @@ const documentOf = (terms: string, variable = '$enduserId: ID', place = 'enduser
 /** The fields that seed 2, section 3 lists of a row; it tells of a lost date, but not what it is called. */
 const seedDocument = documentOf('')
 const terms = 'difference lostDate'
-const stays = 'arrivalDate overdueFrom lostFrom'
+const arrival = 'arrivalDate'
+const since = 'overdueFrom lostFrom'
 const heard = 'trackerHeard'
-const termsOfAll = `${terms} lastShipTo lastShipToName ${stays}`
+const termsOfAll = `${terms} lastShipTo lastShipToName ${arrival}`
 const documentOfAll = (more: string) => documentOf(`${termsOfAll} ${more}`, '', 'ofAllEndusers: true')
-const documentOfTrackers = documentOf(
-  `${termsOfAll} ${heard} trackerBattery`,
-  '$tracker: TrackerState!',
-  'ofAllEndusers: true tracker: $tracker',
-)
+const documentOfTrackers = (more: string) =>
+  documentOf(
+    `${termsOfAll} ${heard} trackerBattery ${more}`,
+    '$tracker: TrackerState!',
+    'ofAllEndusers: true tracker: $tracker',
+  )
 const answerStruct = type({ partnerStock: partnerStockPageStruct })
 
 export interface PartnerStockQuery extends PageQuery {
@@ -61,15 +63,17 @@ export interface PartnerStockQuery extends PageQuery {
 
 async function documentFor(client: Client, asked: PartnerStockQuery): Promise<string> {
   const { ofAllEndusers, tracker, withTrackers = false } = asked
+  const findSince = async () => ((await client.offers('stockSince')) ? since : '')
   const findHeard = async () => (withTrackers && (await client.offers('stockTrackers')) ? heard : '')
   if (ofAllEndusers) {
     const isOffered = await findOfferOrFail(client, tracker === undefined ? 'stockOfAll' : 'stockTrackers')
     if (!isOffered) throw new Problem('not_found', { message: 'The services list no crates of all end customers' })
-    return tracker === undefined ? documentOfAll(await findHeard()) : documentOfTrackers
+    if (tracker !== undefined) return documentOfTrackers(await findSince())
+    return documentOfAll(`${await findSince()} ${await findHeard()}`)
   }
   if (!(await client.offers('stockTerms'))) return seedDocument
-  const ofStays = (await client.offers('stockOfAll')) ? stays : ''
-  return documentOf(`${terms} ${ofStays} ${await findHeard()}`)
+  const ofArrival = (await client.offers('stockOfAll')) ? arrival : ''
+  return documentOf(`${terms} ${ofArrival} ${await findSince()} ${await findHeard()}`)
 }
 
 /**
