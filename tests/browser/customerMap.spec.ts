@@ -19,7 +19,8 @@ import {
   withoutTiles,
 } from './customerMapPage.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { chooseAnotherCustomer, read, selectedId, whole } from './gridPages.ts'
+import { chooseAnotherCustomer, expectNothingAside, read, selectedId, whole } from './gridPages.ts'
+import { pressOn, tabTo } from './keyboard.ts'
 import { openForOther } from './otherPerson.ts'
 import { customersOf, expectRefused, tableOf, textsIn } from './plainTables.ts'
 
@@ -197,11 +198,29 @@ test.describe('as a shipper', () => {
     await expect(rows).toHaveCount(shown)
   })
 
-  test('keyboard alone: the list by arrows, the table by Enter and M', async ({ page }) => {
+  test('keyboard alone: checkboxes and search by Tab, the list by arrows, the table by Enter and M', async ({
+    page,
+  }) => {
     const customerId = await openMap(page, '?at=0,0,3')
     const { first } = await largestOf(page, customerId)
+    const consignees = await consigneesOf(page, customerId)
+    const all = consignees.length
+    const count = page.getByText(countText(all, all))
+    await expect(count).toBeVisible()
+    await tabTo(page, searchOf(page))
+    await page.keyboard.type('zzzz')
+    await expect(page.getByRole('heading', { name: texts.noResult })).toBeVisible()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await expect(count).toBeVisible()
+    const category = page.getByRole('checkbox', { name: first.regionCategory ?? '', exact: true })
+    const others = consignees.filter(({ regionCategory }) => regionCategory !== first.regionCategory).length
+    await pressOn(page, category, ' ')
+    await expect(page.getByText(countText(others, all))).toBeVisible()
+    await page.keyboard.press(' ')
+    await expect(count).toBeVisible()
     const entries = listOf(page).getByRole('button')
-    await entries.first().focus()
+    await tabTo(page, entries.first())
     await page.keyboard.press('ArrowDown')
     await expect(entries.nth(1)).toBeFocused()
     await page.keyboard.press('End')
@@ -213,11 +232,9 @@ test.describe('as a shipper', () => {
     await expect(heading).toBeFocused()
     expect(entry).toContain(await heading.textContent())
     await page.keyboard.press('Escape')
-    await viewOf(page, en.map.asTable).focus()
-    await page.keyboard.press('Enter')
+    await pressOn(page, viewOf(page, en.map.asTable))
     const open = tableOf(page, texts.table).getByRole('button', { name: first.name, exact: true })
-    await open.focus()
-    await page.keyboard.press('Enter')
+    await pressOn(page, open)
     await expect(panelOf(page, first.name)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(open).toBeFocused()
@@ -377,18 +394,42 @@ test('a name is found by one sign of Chinese or Korean', async ({ page, signIn }
   await expectAccessible(page)
 })
 
-test('a viewer sees the map and the stock, and no ways to what is not theirs', async ({ page, signIn }) => {
-  await signIn('viewer')
-  const customerId = await openMap(page)
-  const { first } = await largestOf(page, customerId)
-  await openMap(page, `?customer=${customerId}&selected=${first.enduserId}`)
-  const panel = panelOf(page, first.name)
-  await expect(panel.getByRole('link', { name: en.stockDetail.title })).toBeVisible()
-  await expect(panel.getByRole('link', { name: en.collections.title })).toHaveCount(0)
-  await expect(panel.getByRole('link', { name: texts.link.iotMap })).toHaveCount(0)
-  await expect(panel.getByText(texts.lastCollection)).toHaveCount(0)
-  await expect(panel).toContainText(whole(first.inStock))
-})
+for (const width of [1440, 390]) {
+  test(`a viewer, by keys alone and ${width} pixels wide, finds a consignee, its crates, and no ways to what is not theirs`, async ({
+    page,
+    signIn,
+  }) => {
+    const isPhone = width === 390
+    await signIn('viewer')
+    await page.setViewportSize({ width, height: isPhone ? 844 : 900 })
+    const customerId = await openMap(page)
+    const all = (await consigneesOf(page, customerId)).length
+    const { first } = await largestOf(page, customerId)
+    await tabTo(page, searchOf(page))
+    await page.keyboard.type(first.name)
+    await expect(page.getByText(countText(1, all))).toBeVisible()
+    await expectAccessible(page)
+    await pressOn(page, entryOf(page, first.name))
+    // On a phone the panel covers map and list.
+    const panel = isPhone ? page.getByRole('dialog', { name: first.name }) : panelOf(page, first.name)
+    await expect(panel).toContainText(whole(first.inStock))
+    await expect(panel.getByRole('link', { name: en.collections.title })).toHaveCount(0)
+    await expect(panel.getByRole('link', { name: texts.link.iotMap })).toHaveCount(0)
+    await expect(panel.getByText(texts.lastCollection)).toHaveCount(0)
+    await expectNothingAside(page)
+    await expectAccessible(page)
+    await pressOn(page, panel.getByRole('link', { name: en.stockDetail.title }))
+    await expect(page).toHaveURL(new RegExp(`/stock/detail\\?.*enduserId=${first.enduserId}`))
+    await page.goBack()
+    await pressOn(page, panel.getByRole('button', { name: en.common.close }))
+    await expect(panel).toHaveCount(0)
+    await pressOn(page, viewOf(page, en.map.asTable))
+    const table = isPhone ? page.getByRole('list', { name: texts.table }) : tableOf(page, texts.table)
+    await expect(table).toContainText(first.name)
+    await expectNothingAside(page)
+    await expectAccessible(page)
+  })
+}
 
 test('people without the right are sent home', async ({ page, signIn }) => {
   await signIn('consignee')

@@ -25,6 +25,14 @@ test('the map: who has a position, crates counted when pointed at, the others in
   // Nothing says which crates are overdue, and those without a consignee type are of the unknown one.
   await expect(page.getByRole('checkbox', { name: en.customerMap.overdueOnly })).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: en.customerMap.unknownCategory })).toBeChecked()
+  await pressOn(page, page.getByRole('checkbox', { name: en.customerMap.unknownCategory }), ' ')
+  await expect(page.getByText(`2 of ${sites.length} consignees`, { exact: true })).toBeVisible()
+  await page.keyboard.press(' ')
+  await page.getByRole('searchbox').fill('zzzz')
+  await expect(page.getByRole('heading', { name: en.customerMap.noResult })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('searchbox').fill('')
+  await expect(page.getByText(`${placed.length} of ${sites.length} consignees`, { exact: true })).toBeVisible()
   const [first] = placed
   const name = first?.name ?? ''
   const entry = page.getByRole('list', { name: en.customerMap.inView }).getByRole('button', { name })
@@ -143,6 +151,34 @@ test('tracked crates on the map: one SI, a journey, places without a position, p
   await page.goto(`/crateTrack?${customer}&mode=barcode&barcode=HPS-0004&from=2026-03-01&to=2026-03-31`)
   const other = page.getByRole('region', { name: texts.journeyOf.replace('{{barcode}}', 'HPS-0004') })
   await expect(other.getByText(texts.omitted.other.replace('{{count}}', '3'))).toBeVisible()
+})
+
+test('two crates at one place are one mark with a list, and an address leads to a stop', async ({ page }) => {
+  await page.route(
+    ({ hostname }) => hostname !== '127.0.0.1',
+    (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+  )
+  const texts = en.tracking
+  await signIn(page, 'ines')
+  await page.goto(`/iotMap?${customer}&si=HP-2026-1&at=51.31,9.48,12`)
+  await pressOn(page, page.getByRole('region', { name: texts.map }).getByRole('button', { name: /^2 crates/ }))
+  const dialog = page.getByRole('dialog', { name: texts.cratesHere.other.replace('{{count}}', '2') })
+  const list = dialog.getByRole('listbox')
+  await expect(list.getByRole('option')).toHaveText([/^HPS-0001/, /^HPS-0004/])
+  await expect(dialog).toContainText('Möller Druck')
+  await expectAccessible(page)
+  await tabTo(page, list)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  const journey = page.getByRole('region', { name: texts.journeyOf.replace('{{barcode}}', 'HPS-0001') })
+  const step = journey.getByRole('listitem').first()
+  await pressOn(page, step.getByRole('button'))
+  await expect(page).toHaveURL(/[?&]stop=/)
+  await page.reload()
+  await expect(step).toHaveAttribute('aria-current', 'step')
+  await page.goBack()
+  await expect(page).not.toHaveURL(/[?&]stop=/)
+  await expect(journey).toBeVisible()
 })
 
 test('a message that comes in while the map is open is looked for, and joins journey and counters', async ({

@@ -3,7 +3,8 @@ import en from '../../locales/en.json' with { type: 'json' }
 import type { MapPlace, TracePoint } from '../../shared/src/contract/calls/maps.ts'
 import { toStops } from '../../shared/src/domain/journey/toStops.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { read, whole } from './gridPages.ts'
+import { expectFitsPhone, read, whole } from './gridPages.ts'
+import { pressOn } from './keyboard.ts'
 import { openForOther } from './otherPerson.ts'
 import { tableOf } from './plainTables.ts'
 import {
@@ -84,6 +85,37 @@ test('a link shows a colleague the same map, and somebody of another customer no
   await expect(mapOf(stranger)).toHaveCount(0)
   expect(answered).toEqual([])
   await stranger.context().close()
+})
+
+test('a link made at a desk shows a phone the same, where layers and places are chosen by keys too', async ({
+  page,
+}) => {
+  const customerId = await openTracking(page, '/iotMap')
+  const point = firstOf(await findLast(page, customerId))
+  const layers = 'base=satellite&place=plants'
+  await page.goto(`/iotMap?customer=${customerId}&si=${point.si}&barcode=${point.barcode}&${layers}`)
+  const first = stepsOf(page, point.barcode).first()
+  await first.getByRole('button').click()
+  await expect.poll(() => asked(page, 'stop')).not.toBeNull()
+  const link = page.url()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(link)
+  await expect(first).toHaveAttribute('aria-current', 'step')
+  const satellite = page.getByRole('button', { name: en.tracking.satellite })
+  await expect(satellite).toHaveAttribute('aria-pressed', 'true')
+  await expectFitsPhone(page)
+  for (const part of ['si', 'barcode', 'stop', 'base', 'place']) {
+    expect(asked(page, part)).toBe(new URL(link).searchParams.get(part))
+  }
+  await pressOn(page, page.getByRole('button', { name: en.tracking.street, exact: true }))
+  await expect(satellite).toHaveAttribute('aria-pressed', 'false')
+  await pressOn(page, page.getByRole('button', { name: en.tracking.choose, exact: true }))
+  const plants = page.getByRole('button', { name: new RegExp(`^${en.tracking.type.plants}`) })
+  await expect(plants).toHaveAttribute('aria-pressed', 'true')
+  await expectFitsPhone(page)
+  await pressOn(page, plants)
+  await expect(plants).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(() => asked(page, 'place')).toBeNull()
 })
 
 test('the crates of one consignee are opened from its panel, shared, and left again', async ({ page, browser }) => {

@@ -2,6 +2,7 @@ import en from '../../locales/en.json' with { type: 'json' }
 import { daysOfPreset } from '../../shared/src/domain/dayPresets.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectNothingAside, read } from './gridPages.ts'
+import { pressOn, tabTo } from './keyboard.ts'
 import { tableOf } from './plainTables.ts'
 import {
   asked,
@@ -85,6 +86,37 @@ test('a crate is found by its barcode however it is typed, from its delivery til
   }
   await expect(journeyOf(page, point.barcode)).toBeVisible()
 })
+
+for (const width of [1440, 390]) {
+  test(`by keys alone, ${width} pixels wide: a crate is found by its barcode and left, and wrong days are told`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    const customerId = await openTracking(page, '/crateTrack')
+    const { barcode } = firstOf(await findLast(page, customerId))
+    const form = page.getByRole('form', { name: en.tracking.byBarcode })
+    const mode = page.getByRole('group', { name: en.tracking.mode })
+    await pressOn(page, mode.getByRole('button', { name: en.tracking.barcode }))
+    await tabTo(page, form.getByLabel(en.tracking.barcode))
+    await page.keyboard.type(barcode.toLowerCase())
+    await expectNothingAside(page)
+    await expectAccessible(page)
+    await pressOn(page, form.getByRole('button', { name: en.tracking.viewAll }))
+    await expect.poll(() => asked(page, 'barcode')).toBe(barcode)
+    await expect(stepsOf(page, barcode).first()).toBeVisible()
+    await expectNothingAside(page)
+    await expectAccessible(page)
+    await pressOn(page, page.getByRole('button', { name: en.tracking.closeJourney }))
+    await expect.poll(() => asked(page, 'barcode')).toBeNull()
+    const days = { customer: customerId, barcode, from: '2026-03-02', to: '2026-03-01' }
+    await page.goto(`/crateTrack?mode=barcode&${new URLSearchParams(days)}`)
+    await expect(form.getByText(en.dateRange.backwards).first()).toBeVisible()
+    await expectNothingAside(page)
+    await expectAccessible(page)
+    await pressOn(page, form.getByRole('button', { name: en.tracking.clearMap }))
+    await expect.poll(() => asked(page, 'barcode')).toBeNull()
+  })
+}
 
 test.describe('west of Greenwich', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })

@@ -1,6 +1,6 @@
 import en from '../../locales/en.json' with { type: 'json' }
-import { expect, test } from './fixtures.ts'
-import { read } from './gridPages.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { expectFitsPhone, read } from './gridPages.ts'
 import {
   blockedTile,
   findHistory,
@@ -69,4 +69,7 @@ test('a message that comes in joins trace and counters by itself, and says when'
   await expect(panel.getByText(`${entry.inProcess - 1} / ${all}`)).toBeVisible()
   const points = en.tracking.allPoints.replace('{{count}}', String(messages + 1))
   await expect(journeyOf(page, point.barcode).getByRole('button', { name: points })).toBeVisible()
+  await expectAccessible(page)
+  await expectFitsPhone(page)
+  await expect(steps.nth(before - 1)).toContainText('Live depot')
 })
