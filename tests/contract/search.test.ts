@@ -384,8 +384,13 @@ describe.each(databaseKinds(inject('postgresUrl')))('searching on $name', ({ pla
       })
       await portal.database.insert(collectLines).values({ collectId: 'CO-77-31', materialCode: 'GPS52', quantity: 4 })
     })
-    const findAt = (q: string, { client = consignee, id = site } = {}) =>
-      client.call(searchSite, { params: { id }, query: { q } })
+    interface FindOptions {
+      readonly client?: Client
+      readonly id?: string
+      readonly crates?: 'all'
+    }
+    const findAt = (q: string, { client = consignee, id = site, ...rest }: FindOptions = {}) =>
+      client.call(searchSite, { params: { id }, query: { q, ...rest } })
 
     it('finds customers, crates that are there, and collections by either number', async () => {
       const [owner] = await portal.database.select().from(customers).where(eq(customers.id, customerId))
@@ -405,7 +410,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('searching on $name', ({ pla
       for (const q of ['a', '%', '%%', '__', '-', 'zzzz']) expect([q, await findAt(q)]).toEqual([q, []])
     })
 
-    it('finds crates of the estimate that nobody scanned, and says so', async () => {
+    it('finds crates of the estimate that nobody scanned where it is asked for, and says so', async () => {
       const [arrived, coming] = [`${barcode}-BOOKED`, `${barcode}-COMING`]
       const cycle = { customerId, enduserId: site, deliveryDate: '2026-01-02', lastShipToDate: '2026-01-04' }
       for (const [code, arrivalDate] of [
@@ -418,11 +423,14 @@ describe.each(databaseKinds(inject('postgresUrl')))('searching on $name', ({ pla
           .insert(crateCycles)
           .values({ ...cycle, id: `${code}-OPEN`, barcode: code, expectedArrivalDate: arrivalDate })
       }
-      const found = await findAt(barcode)
-      expect(found.map(({ id, isUnscanned }) => [id, isUnscanned])).toEqual([
+      const idsOf = async (options?: FindOptions) =>
+        (await findAt(barcode, options)).map(({ id, isUnscanned }) => [id, isUnscanned])
+      expect(await idsOf({ crates: 'all' })).toEqual([
         [barcode, false],
         [arrived, true],
       ])
+      // An app that lists scanned crates alone would lead to a list without it.
+      expect(await idsOf()).toEqual([[barcode, false]])
     })
 
     it('is for people of the site, each kind by its right', async () => {

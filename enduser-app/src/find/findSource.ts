@@ -36,8 +36,10 @@ export const findSource: FindSource<SiteFoundKind> = {
   kinds: kindsOnScreen,
   async find(text, { id }, signal) {
     const isOffered = (await client.offers('siteSearch')) === true
+    // Those that nobody scanned open in the list of the estimate.
+    const crates = (await client.offers('estimatedCrates')) === true ? ({ crates: 'all' } as const) : {}
     const found = isOffered
-      ? await client.call(searchSite, { params: { id }, query: { q: text } }, signal)
+      ? await client.call(searchSite, { params: { id }, query: { q: text, ...crates } }, signal)
       : await findLoaded(kindsOnScreen(), { text, enduserId: id })
     return found.map(toSourceFound)
   },

@@ -4,7 +4,9 @@ import { askServices, type Load, loadKept } from './ask.ts'
 import { isPassing, type Kept, type KeptRequest, withKept } from './keptRequest.ts'
 import { patience } from './patience.ts'
 
-export interface KeptOptions {
+export interface KeptOptions<Data> {
+  /** How it is found in what was kept, where that is another way. */
+  readonly loadEarlier?: Load<Data>
   /** Another number loads once more, with what is known in sight: something was written meanwhile. */
   readonly round?: number
   /** Whether another key leaves the old data in sight until its own has come, as of `useRequest`. */
@@ -20,7 +22,7 @@ export interface KeptOptions {
 export function useKept<Data>(
   load: Load<Data>,
   key: string | null,
-  { round = 0, keepsOld = false }: KeptOptions = {},
+  { round = 0, keepsOld = false, loadEarlier = load }: KeptOptions<Data> = {},
 ): KeptRequest<Data> {
   const live = useRequest((signal) => load(askServices(signal)), key, { round, keepsOld, inSlices: true })
   const [kept, setKept] = useState<{ readonly key: string; readonly found: Kept<Data> | null } | null>(null)
@@ -35,11 +37,11 @@ export function useKept<Data>(
   const isLate = key !== null && lateKey === key
   // Mostly it never is: the line is there, and the processor has the answers to draw.
   const isWanted = (isLate && live.state === 'loading') || (live.state === 'failed' && isPassing(live.problem))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new closure at every render; `key` names its inputs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a load is a new closure at every render; `key` names its inputs.
   useEffect(() => {
     if (key === null || !isWanted) return
     let isOver = false
-    void loadKept(load).then((found) => {
+    void loadKept(loadEarlier).then((found) => {
       if (!isOver) setKept({ key, found })
     })
     return () => {

@@ -94,7 +94,7 @@ function Scanner({ scanned, estimated, typed: start, site, onLeave }: ScannerPro
 
   const crates = useMemo(() => cratesHere(scanned.data ?? [], estimated?.data ?? null), [scanned.data, estimated?.data])
   const requests = [scanned, ...(estimated ? [estimated] : [])]
-  const failed = requests.find(({ state, data }) => state === 'failed' && !data)
+  const failed = requests.find(({ state }) => state === 'failed')
 
   return (
     <div className={styles.scanner}>
@@ -127,7 +127,7 @@ function Scanner({ scanned, estimated, typed: start, site, onLeave }: ScannerPro
       <KeptNote requests={requests} />
       {failed?.state === 'failed' && <ProblemPanel problem={failed.problem} onRetry={failed.retry} />}
       <div role="status" className={styles.answer}>
-        {asked !== null && scanned.state !== 'failed' && (
+        {asked !== null && (scanned.state !== 'failed' || scanned.data) && (
           <FoundCrates
             crates={crates}
             isLoading={requests.some(({ state, data }) => state === 'loading' && !data)}

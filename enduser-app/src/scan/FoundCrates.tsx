@@ -25,7 +25,10 @@ export interface FoundCratesProps {
   readonly onLeave: () => void
 }
 
-/** What is known of a barcode: whose crate it is and how long it has been here, or that it is none of the site's. */
+/**
+ * What is known of a barcode: whose crate it is and how long it has been here, or that it is none of the site's. That there is no line
+ * is told above it.
+ */
 export function FoundCrates({ crates, isLoading, hasEstimate, barcode, site, onLeave }: FoundCratesProps) {
   useSignals()
   const [, navigate] = useLocation()
@@ -44,6 +47,7 @@ export function FoundCrates({ crates, isLoading, hasEstimate, barcode, site, onL
       {crate.scan ? <CircleCheck aria-hidden="true" /> : <CircleQuestionMark aria-hidden="true" />}
       <Crate crate={crate} />
       <LineButton
+        isTold
         onClick={() => {
           onLeave()
           navigate(

@@ -9,13 +9,14 @@ import { ScanBarcode } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useKeptCall } from '../offline/useKeptCall.ts'
 import { useKeptOffer } from '../offline/useKeptOffer.ts'
+import { fetchedTime } from './fetchedTime.ts'
 import { useHandScanner } from './useHandScanner.ts'
 
 const loadScanner = async () => (await import('./CrateScanner.tsx')).CrateScanner
 
 /** How long crates that were fetched ahead are good enough, ms: they weigh as much as all of a site's stock. */
 const freshTime = 10 * 60_000
-/** When this page has fetched the crates of each site last, ms since 1970. */
+/** When this page has fetched all that is looked in of each site last, ms since 1970. */
 const fetchedAt = new Map<string, number>()
 
 const isFresh = (id: string): boolean => Date.now() - (fetchedAt.get(id) ?? Number.NEGATIVE_INFINITY) < freshTime
@@ -53,10 +54,11 @@ export function ScanTool({ id, site }: ScanToolProps) {
     { params: { id } },
     { isWanted: isWanted && isEstimateListed === true },
   )
-  const { loadedAt, earlier } = scanned
+  const lists = [scanned, ...(isEstimateListed ? [estimated] : [])]
+  const time = isEstimateListed === undefined ? null : fetchedTime(lists)
   useEffect(() => {
-    if (loadedAt && !earlier) fetchedAt.set(id, loadedAt.getTime())
-  }, [id, loadedAt, earlier])
+    if (time !== null) fetchedAt.set(id, time)
+  }, [id, time])
   return (
     <>
       <Button icon={<ScanBarcode aria-hidden="true" />} onClick={() => open(null)}>

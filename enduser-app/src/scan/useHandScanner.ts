@@ -4,11 +4,13 @@ import { takesLetters } from '@crateway/shared/ui/takesLetters.ts'
 import { useEffect, useRef } from 'react'
 
 /** What keeps the page behind it for itself: it says what letters are for. */
-const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
+const covers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+
+const isCovered = (): boolean => document.querySelector(covers) !== null
 
 /**
  * Tells the barcodes that a hand-held scanner types where the page has no field for them: a burst of letters that ends with Enter
- * (`createBurstReader`). What is typed in fields, dialogs and menus stays theirs; so do keys that a person presses.
+ * (`createBurstReader`). What is typed in fields, dialogs, menus and lists to choose from stays theirs; so do keys that a person presses.
  */
 export function useHandScanner(onRead: (barcode: string) => void): void {
   const latest = useRef(onRead)

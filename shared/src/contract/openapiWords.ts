@@ -72,7 +72,7 @@ const ofCalls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   readChaseLog: { limit: 'Entries at most; 100 unless told' },
   readEnduser: { id: 'Id of the consignee' },
   readShipping: { id: shipping },
-  searchSite: { id: site },
+  searchSite: { id: site, crates: '`all`: also those of the estimate that nobody scanned there' },
   updateDelivery: { id: delivery, customerId: 'Whose delivery, where several customers of the group have the number' },
   updateScanUser: { id: 'Id of the scan user' },
 }

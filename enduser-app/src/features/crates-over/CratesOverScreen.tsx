@@ -1,7 +1,7 @@
 import type { Column, ColumnSort } from '@crateway/shared/columns/columns.ts'
-import { listEstimatedCrates } from '@crateway/shared/contract/calls/endusers.ts'
+import { listEstimatedCrates, mostSiteCrates } from '@crateway/shared/contract/calls/endusers.ts'
 import { tableSource } from '@crateway/shared/grid/export/tableSource.ts'
-import { t } from '@crateway/shared/i18n/translate.ts'
+import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { BackLink } from '@crateway/shared/screens/detail/BackLink.tsx'
 import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
@@ -26,7 +26,7 @@ import { estimatedCratesPath, viewParameter } from '../../rowPaths.ts'
 import { ScanTool } from '../../scan/ScanTool.tsx'
 import { cratesOverPath, stockPath } from '../../sitePaths.ts'
 import { TableExport } from '../../TableExport.tsx'
-import { findCratesOver } from './findCratesOver.ts'
+import { findCratesOver, findKeptCratesOver } from './findCratesOver.ts'
 import { estimatedCrateColumns, overColumns, type StandingCrate } from './overColumns.ts'
 
 /** Rows of a page, as those of a customer's crates (seed 2, section 9). */
@@ -45,7 +45,9 @@ export function CratesOverScreen() {
   const [query] = useQueryParameters()
   const isListed = useKeptOffer('estimatedCrates')
   const isOfAll = isOfAllIn(query) && isListed !== false
-  const over = useKept((ask) => findCratesOver(id, ask), isOfAll ? null : id)
+  const over = useKept((ask) => findCratesOver(id, ask), isOfAll ? null : id, {
+    loadEarlier: (ask) => findKeptCratesOver(id, ask),
+  })
   useEffect(keepScreens, [])
   const all = useKeptCall(listEstimatedCrates, { params: { id } }, { isWanted: isOfAll && isListed === true })
   const title = t(isOfAll ? 'cratesOver.allTitle' : 'cratesOver.title')
@@ -67,6 +69,9 @@ export function CratesOverScreen() {
             { href: estimatedCratesPath(reference), text: t('cratesOver.allTitle'), isCurrent: isOfAll },
           ]}
         />
+      )}
+      {isOfAll && all.data?.length === mostSiteCrates && (
+        <p>{t('cratesOver.cut', { count: formatNumber(mostSiteCrates) })}</p>
       )}
       {isOfAll ? (
         <Crates

@@ -57,7 +57,7 @@ export async function findStanding(db: Queries, site: SiteOptions): Promise<read
   return rows
 }
 
-/** The crates that stand at a site by the books, by barcode. */
+/** The crates that stand at a site by the books, the first `mostSiteCrates` by barcode. */
 export async function findEstimatedCrates(db: Queries, site: SiteOptions): Promise<EstimatedCrate[]> {
   const { rows } = await db.execute<EstimatedCrate & Record<string, unknown>>(sql`
     with standing as (${standingCrates(site)}), here as (${scannedCrates(site.enduserId)})

@@ -42,14 +42,16 @@ export const enduserRoutes = [
   serveCall(listScannedCrates, async ({ params }, { db, now }) =>
     found(await findScannedCrates(db, params.id, params.customerId, now)),
   ),
-  serveCall(listSiteCrates, ({ params }, { db, now }) => findSiteCrates(db, params.id, now)),
+  serveCall(listSiteCrates, ({ params }, { db, now }) => findSiteCrates(db, params.id, now), { isHeavy: true }),
   serveCall(listEnduserCollections, async ({ params, query }, { db }) => {
     const { rows, total } = await findCollects(db, params.id, toRowWindow(query))
     return replyPage([...rows], total)
   }),
   serveCall(compareStock, ({ params }, { db, now }) => findComparison(db, { enduserId: params.id, today: toDay(now) })),
-  serveCall(listEstimatedCrates, ({ params }, { db, now }) =>
-    findEstimatedCrates(db, { enduserId: params.id, today: toDay(now) }),
+  serveCall(
+    listEstimatedCrates,
+    ({ params }, { db, now }) => findEstimatedCrates(db, { enduserId: params.id, today: toDay(now) }),
+    { isHeavy: true },
   ),
   serveCall(listCratesOver, ({ params }, { db, now }) =>
     findCratesOver(db, { enduserId: params.id, today: toDay(now) }),

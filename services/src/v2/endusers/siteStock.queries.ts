@@ -79,7 +79,7 @@ export function findScannedStock(db: Queries, enduserId: string, now: Date): Pro
     .orderBy(...byShipper)
 }
 
-/** Every crate scanned on a site, by barcode. */
+/** The crates scanned on a site, the first `mostSiteCrates` by barcode. */
 export function findSiteCrates(db: Queries, enduserId: string, now: Date): Promise<SiteCrate[]> {
   const scanned = scannedCrates(db, enduserId, now)
   return db

@@ -48,13 +48,13 @@ export const searchRoutes = [
     }
     return found
   }),
-  serveCall(searchSite, async ({ params, query: { q } }, { db, now, viewer }) => {
+  serveCall(searchSite, async ({ params, query: { q, crates } }, { db, now, viewer }) => {
     if (!isSearchable(q)) return []
     const found = []
     for (const kind of siteFoundKinds) {
       if (!hasAnyRight(viewer.rights, rightsToFindAtSite[kind])) continue
       const sought = { enduserId: params.id, q, most: mostFoundAtSite[kind], today: toDay(now) }
-      const rows = await siteFinders[kind](db, sought)
+      const rows = await siteFinders[kind](db, { ...sought, isOfEstimate: crates === 'all' })
       found.push(...rows.map((row) => ({ kind, ...row })))
     }
     return found

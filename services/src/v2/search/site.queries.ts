@@ -14,6 +14,8 @@ interface SoughtAtSite {
   readonly most: number
   /** YYYY-MM-DD. */
   readonly today: string
+  /** Whether crates of the estimate that were not scanned there are found, too. */
+  readonly isOfEstimate: boolean
 }
 
 /** Finds things of one kind at a site, the best first. The caller has checked right and tenant. */
@@ -50,10 +52,13 @@ export const findShippersLike: FindAtSite = async (db, { enduserId, q, most }) =
 }
 
 /**
- * The crates at a site whose barcodes have what was typed: scanned there and not scanned out, or of the estimate alone. A site has a
- * few thousand at most.
+ * The crates at a site whose barcodes have what was typed: scanned there and not scanned out, or, where it is asked for, of the
+ * estimate alone. A site has a few thousand at most.
  */
-export const findSiteCratesLike: FindAtSite = async (db, { enduserId, q, most, today }) => {
+export const findSiteCratesLike: FindAtSite = async (db, { enduserId, q, most, today, isOfEstimate }) => {
+  const unscanned = sql`union all
+          select standing.customer_id, standing.barcode, false
+          from (${standingCrates({ enduserId, today })}) as standing`
   const { rows } = await db.execute<Row>(sql`
     select here.barcode as id, here.barcode as title, c.name as note, c.id as "customerId",
       not here.is_scanned as "isUnscanned"
@@ -65,9 +70,7 @@ export const findSiteCratesLike: FindAtSite = async (db, { enduserId, q, most, t
           select s.customer_id, s.barcode, true as is_scanned
           from ${enduserScans} as s
           where s.enduser_id = ${enduserId} and s.left_at is null
-          union all
-          select standing.customer_id, standing.barcode, false
-          from (${standingCrates({ enduserId, today })}) as standing
+          ${isOfEstimate ? unscanned : sql.empty()}
         ) as seen
         group by customer_id, barcode
       ) as at_site

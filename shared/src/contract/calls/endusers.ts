@@ -112,7 +112,8 @@ export const listSiteCrates = defineCall({
   id: 'listSiteCrates',
   method: 'GET',
   path: '/v2/endusers/scan-stock/{id}',
-  summary: "Every crate scanned on a consignee's site and not scanned out, of whichever shipper, by barcode",
+  summary:
+    "Crates scanned on a consignee's site and not scanned out, of whichever shipper: the first 50 000 by barcode",
   access: stockAccess,
   tenancy,
   answer: json(array(siteCrateStruct)),
@@ -197,7 +198,7 @@ export const listEstimatedCrates = defineCall({
   id: 'listEstimatedCrates',
   method: 'GET',
   path: '/v2/endusers/stock/estimated/{id}',
-  summary: "Every crate of the estimate of a consignee's site, of whichever shipper, by barcode",
+  summary: "Crates of the estimate of a consignee's site, of whichever shipper: the first 50 000 by barcode",
   access: stockAccess,
   tenancy,
   answer: json(array(estimatedCrateStruct)),

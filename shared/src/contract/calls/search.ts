@@ -1,4 +1,4 @@
-import { array, boolean, defaulted, enums, type Infer, nullable, type } from 'superstruct'
+import { array, boolean, defaulted, enums, type Infer, nullable, optional, type } from 'superstruct'
 import { customerIn, defineCall, enduserIn, forPeople, json } from '../call.ts'
 import { id, text, told } from '../fields.ts'
 import { type Right, rightsToListEndusers, rightsToManageShippings, rightsToReadCrate } from '../rights.ts'
@@ -77,10 +77,11 @@ export const searchSite = defineCall({
   method: 'GET',
   path: '/v2/endusers/search/{id}',
   summary:
-    "At most 20 customers, crates (scanned or estimated) and collections of a consignee's site that fit a text, by kind and the best first; of each kind that the person has a right to. Fewer than two letters or digits find nothing, one Han or Hangul sign does",
+    "At most 20 customers, scanned crates and collections of a consignee's site that fit a text, by kind and the best first; of each kind that the person has a right to. Fewer than two letters or digits find nothing, one Han or Hangul sign does",
   access: forPeople('END USER', ...new Set(siteFoundKinds.flatMap((kind) => rightsToFindAtSite[kind]))),
   tenancy: enduserIn('params', 'id'),
-  query: type({ q: text(longestSearch) }),
+  /** An app that lists the crates of the estimate (`estimatedCrates`) asks for `all`: another would lead nowhere with them. */
+  query: type({ q: text(longestSearch), crates: optional(enums(['all'])) }),
   answer: json(array(siteFoundStruct)),
 })
 
