@@ -5,6 +5,7 @@ import { toStops } from '../../shared/src/domain/journey/toStops.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { readCsv, columnOf as valuesOf } from './gridFiles.ts'
 import { expectNothingAside, read, selectedId, whole } from './gridPages.ts'
+import { pressOn, tabTo } from './keyboard.ts'
 import { cardsOf, columnOf, customersOf, rowOf, tableOf, textsIn } from './plainTables.ts'
 import { crateWords } from './trackedCrates.ts'
 
@@ -64,15 +65,14 @@ test.describe('for who tracks crates', () => {
     await expect(columnOf(all, 1).first()).toBeVisible()
     await expect(columnOf(all, 1)).toHaveCount(Math.min(10, sis.length))
     await expectAccessible(page)
-    await searchOf(page, table.search).focus()
+    await tabTo(page, searchOf(page, table.search))
     await page.keyboard.type(si.toLowerCase())
     await expect(columnOf(all, 1)).toHaveText([si])
     await expect(columnOf(all, 4)).toHaveText([`${inProcess} / ${barcodes.length}`])
     await expect(columnOf(all, 5)).toHaveText([String(collected)])
     await expect.poll(() => queryOf(page, 'search')).toBe(si.toLowerCase())
 
-    await page.getByRole('button', { name: si, exact: true }).focus()
-    await page.keyboard.press('Enter')
+    await pressOn(page, page.getByRole('button', { name: si, exact: true }))
     const own = tableOf(page, crates(si))
     await expect(page.getByRole('heading', { name: si, exact: true })).toBeFocused()
     await expect(columnOf(own, 1)).toHaveCount(Math.min(10, barcodes.length))
@@ -85,8 +85,7 @@ test.describe('for who tracks crates', () => {
 
     const link = own.getByRole('link', { name: barcode, exact: true })
     await expect(link).toHaveAttribute('href', new RegExp(`^/crate/${barcode}[?]`))
-    await own.getByRole('button', { name: `${table.onMap}: ${barcode}`, exact: true }).focus()
-    await page.keyboard.press('Enter')
+    await pressOn(page, own.getByRole('button', { name: `${table.onMap}: ${barcode}`, exact: true }))
     await expect(own).toHaveCount(0)
     expect([queryOf(page, 'view'), queryOf(page, 'si'), queryOf(page, 'barcode')]).toEqual([null, si, barcode])
     await expect(page.getByText(barcode).first()).toBeVisible()
