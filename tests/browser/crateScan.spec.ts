@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import type { EstimatedCrate, SiteCrate } from '../../shared/src/contract/calls/endusers.ts'
+import { type EstimatedCrate, mostSiteCrates, type SiteCrate } from '../../shared/src/contract/calls/endusers.ts'
 import { barcodePicture, filmOf } from '../fixtures/drawnBarcode.ts'
 import config from '../playwright.config.ts'
 import { counted, filled, openSite, speak } from './consigneeSites.ts'
@@ -153,9 +153,9 @@ test('crates are fetched ahead once for all screens, and anew for who looks', as
   await refuseCamera(page, 'NotFoundError')
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/scan-stock/') && asked.push(request.url()))
-  const isFetched = page.waitForResponse(/\/v2\/endusers\/scan-stock\//)
+  const lists = [/\/endusers\/scan-stock\//, /\/stock\/estimated\//].map((list) => page.waitForResponse(list))
   await openSite(page, stock)
-  await (await isFetched).finished()
+  for (const list of lists) await (await list).finished()
   await page
     .getByRole('link', { name: new RegExp(`^${en.enduserStock.detail} :`) })
     .first()
@@ -166,6 +166,34 @@ test('crates are fetched ahead once for all screens, and anew for who looks', as
   await page.getByRole('button', { name: texts.open, exact: true }).click()
   await expect(scanner(page)).toContainText(texts.none)
   await expect.poll(() => asked.length).toBe(2)
+})
+
+test('a list that cannot be fetched anew says so beside what is known of it', async ({ page, expectedErrors }) => {
+  expectedErrors.push('the server responded with a status of 500')
+  await refuseCamera(page, 'NotFoundError')
+  const { id } = await openSite(page, stock)
+  const crate = await crateAt(page, id, 0)
+  // Fetched ahead on the page before, so that it is fetched anew each time somebody looks.
+  await page
+    .getByRole('link', { name: new RegExp(`^${en.enduserStock.detail} :`) })
+    .first()
+    .click()
+  await page.waitForLoadState('networkidle')
+  const open = page.getByRole('button', { name: texts.open, exact: true })
+  const dialog = scanner(page)
+  const look = async () => {
+    await open.click()
+    await dialog.getByLabel(texts.barcode).fill(crate.BARCODE)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText(crate.CUSTOMER_NAME)
+  }
+  await look()
+  await page.keyboard.press('Escape')
+  const failure = { code: 'internal', message: 'Out of order', requestId: 'r' }
+  await page.route('**/endusers/scan-stock/*', (route) => route.fulfill({ status: 500, json: failure }))
+  await look()
+  await expect(dialog.getByRole('alert')).toContainText(en.problem.internal)
+  await expect(dialog).toContainText(crate.CUSTOMER_NAME)
 })
 
 test('typing does all the camera does, by keys alone', async ({ page }) => {
@@ -218,6 +246,22 @@ test('a crate of the estimate that nobody scanned is found, with what is known o
   await expectAccessible(page)
 })
 
+test('the list of the estimate says where it ends', async ({ page }) => {
+  const { id } = await openSite(page, stock)
+  const crate = await unscannedAt(page, id)
+  const note = page.getByText(filled(en.cratesOver.cut, { count: '50,000' }))
+  const all = `${stock}/over?view=all`
+  const table = tableOf(page, en.cratesOver.allTitle)
+  await openSite(page, all)
+  await expect(table).toBeVisible()
+  await expect(note).toHaveCount(0)
+  const most = Array.from({ length: mostSiteCrates }, (_, index) => ({ ...crate, barcode: `GPS-${index}` }))
+  await page.route('**/stock/estimated/*', (route) => route.fulfill({ json: most }))
+  await openSite(page, all)
+  await expect(note).toBeVisible()
+  await expect(table).toBeVisible()
+})
+
 test('a hand-held scanner is heard on the page itself, and neither fields nor keys are taken from people', async ({
   page,
 }) => {
@@ -250,6 +294,11 @@ test('a hand-held scanner is heard on the page itself, and neither fields nor ke
   await page.keyboard.type(next.BARCODE)
   await page.keyboard.press('Enter')
   await expect(search).toHaveValue(next.BARCODE)
+  await expect(dialog).toHaveCount(0)
+  // Nor do a list's keys open it.
+  await page.getByRole('button', { name: /^Site/ }).click()
+  await expect(page.getByRole('listbox')).toBeFocused()
+  await scanByHand(page, next.BARCODE)
   await expect(dialog).toHaveCount(0)
 })
 

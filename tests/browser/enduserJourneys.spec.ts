@@ -112,6 +112,38 @@ for (const [language, locale, width] of [
       expect((await saved).suggestedFilename()).toMatch(/-tyreworks-roanne-\d{4}-\d{2}-\d{2}\.csv$/)
       await expectNothingAside(page)
     })
+
+    test('the stock leads to crates and back, by keys alone', async ({ page, signIn }) => {
+      const words = texts.enduserStock
+      await signIn('consignee')
+      await page.goto('/enduser/stock')
+      const rowsOf = (name: string) => (isPhone ? cardsOf(page, name) : tableOf(page, name).locator('tbody tr'))
+      for (const name of [words.estimatedTable, words.scannedTable]) await expect(rowsOf(name).first()).toBeVisible()
+      await expectNothingAside(page)
+      await expectAccessible(page)
+
+      await pressOn(page, page.getByRole('link', { name: new RegExp(`^${words.detail}`) }).first())
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.detailTitle)
+      const crates = rowsOf(words.cratesTable)
+      await expect(crates.first()).toBeVisible()
+      await tabTo(page, page.getByRole('searchbox', { name: words.searchCrates }))
+      await page.keyboard.type('nobody of that name')
+      await expect(crates).toHaveCount(0)
+      await pressOn(page, page.getByRole('button', { name: texts.table.clearSearch }))
+      await expect(crates.first()).toBeVisible()
+      await pressOn(page, page.getByRole('link', { name: words.back }))
+
+      const views = page.getByRole('navigation', { name: words.views })
+      await pressOn(page, views.getByRole('link', { name: new RegExp(`^${words.withDifference}`) }))
+      await expect(rowsOf(words.comparisonTable).first()).toBeVisible()
+      await expectNothingAside(page)
+      await expectAccessible(page)
+
+      await page.goto('/enduser/stock/over')
+      await expect(rowsOf(texts.cratesOver.title).first()).toBeVisible()
+      await expectNothingAside(page)
+      await expectAccessible(page)
+    })
   })
 }
 

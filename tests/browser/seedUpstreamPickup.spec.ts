@@ -4,8 +4,10 @@ import { materials, nextCollect, ownSite } from '../seedUpstream/consigneeWorld.
 import { password } from '../seedUpstream/world.ts'
 import { confirm, declarationPage, fillForm } from './declarationPage.ts'
 import { expect, expectAccessible } from './fixtures.ts'
+import { expectNothingAside } from './gridPages.ts'
+import { pressOn, tabTo } from './keyboard.ts'
 import { cardOf, declareOn, pickupPath, shownDay } from './pickupPages.ts'
-import { columnOf, rowOf, tableOf } from './plainTables.ts'
+import { columnOf, rowOf, tableOf, textsIn } from './plainTables.ts'
 import { seedPortal, signIn } from './seedPortal.ts'
 import { toasts } from './shippingDesk.ts'
 
@@ -86,6 +88,71 @@ test('a declaration that nobody asked for: made in another tab, noticed here, ch
   await expect(toasts(page).filter({ hasText: words.changeDone })).toBeVisible()
   expect(answered()[0]?.declaration?.declarationQuantities[0]?.quantity).toBe(8)
 })
+
+for (const [language, width] of [
+  ['ru', 1440],
+  ['ko', 390],
+] as const) {
+  test.describe(`in ${language}, ${width} pixels wide`, () => {
+    // The other tab is as wide. Axe looks at colours where they are.
+    test.use({ viewport: { width, height: width < 600 ? 844 : 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('it is declared unasked, noticed and changed by keys alone', async ({ page, context }) => {
+      // Each press of a key is a call of its own.
+      test.slow()
+      const texts = textsIn(language)
+      const own = texts.pickup
+      await signIn(page, 'moeller')
+      await page.evaluate((code) => localStorage.setItem('language', code), language)
+      await page.goto(`${pickupPath}?customer=${ownSite.id}`)
+      const want = cardOf(page, own.wantToDeclare)
+      await expect(want).toBeVisible()
+      await expectNothingAside(page)
+      await expectAccessible(page)
+      const before = answered().length
+      const opened = context.waitForEvent('page')
+      await pressOn(page, want.getByRole('button', { name: own.makeDeclaration }))
+      const tab = await opened
+      const form = texts.consigneeDeclaration
+      const fields = tab.getByRole('group', { name: form.quantities }).getByRole('textbox')
+      await expect(fields.first()).toBeVisible()
+      await expect(want.getByRole('status')).toContainText(own.isOpen)
+      await expectAccessible(page)
+      for (const field of await fields.all()) {
+        await tabTo(tab, field)
+        await tab.keyboard.type('6')
+      }
+      await tabTo(tab, tab.getByLabel(form.identity))
+      await tab.keyboard.press('ControlOrMeta+a')
+      await tab.keyboard.type('Ли Хан 李')
+      await pressOn(tab, tab.getByRole('button', { name: form.send, exact: true }))
+      await pressOn(tab, tab.getByRole('dialog').getByRole('button', { name: texts.common.yes }))
+      await expect(tab.getByRole('heading', { name: form.sentTitle })).toBeVisible()
+      await expect(page.getByText(own.news)).toBeVisible()
+      await tab.close()
+      const last = cardOf(page, own.lastDeclaration)
+      await expect(last).toContainText('Ли Хан 李')
+      expect(answered()).toHaveLength(before + 1)
+
+      await pressOn(page, last.getByRole('button', { name: own.see }))
+      const view = page.getByRole('dialog', { name: own.declaration })
+      await pressOn(page, view.getByRole('button', { name: own.change, exact: true }))
+      const change = page.getByRole('dialog', { name: own.changeTitle })
+      const lines = change.getByRole('textbox')
+      await expect(lines.first()).toBeFocused()
+      await expectNothingAside(page)
+      await expectAccessible(page)
+      for (const line of await lines.all()) {
+        await tabTo(page, line)
+        await page.keyboard.press('ControlOrMeta+a')
+        await page.keyboard.type('5')
+      }
+      await pressOn(page, change.getByRole('button', { name: own.save, exact: true }))
+      await expect(toasts(page).filter({ hasText: own.changeDone })).toBeVisible()
+      expect(answered()[0]?.declaration?.declarationQuantities[0]?.quantity).toBe(5)
+    })
+  })
+}
 
 test('a blocked tab leaves a plain link', async ({ page, context }) => {
   await page.addInitScript(() => {

@@ -1,7 +1,9 @@
 import en from '../../locales/en.json' with { type: 'json' }
 import { collections, estimatedStock, ownSite, scannedCrates, scannedStock } from '../seedUpstream/consigneeWorld.ts'
+import { filled } from './consigneeSites.ts'
 import { expect, expectAccessible } from './fixtures.ts'
 import { expectFitsPhone, expectNothingAside } from './gridPages.ts'
+import { goOffline, waitForScreens } from './keptPages.ts'
 import { pressOn } from './keyboard.ts'
 import { shownDay } from './pickupPages.ts'
 import { cardsOf, columnOf, expectRefused, tableOf } from './plainTables.ts'
@@ -91,4 +93,48 @@ test('who may see collections alone has home, list and sheet, and asks for nothi
   for (const path of ['/enduser/pickup-management', '/enduser/stock']) await expectRefused(page, path)
   // A seed upstream says once that it knows nothing of ours.
   expect(refused.filter((url) => !url.endsWith('/v2/capabilities'))).toEqual([])
+})
+
+test('a crate of the site is found by its barcode', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotFoundError'))
+  })
+  await signIn(page, 'moeller')
+  await page.goto(`/enduser/stock?${site}`)
+  await pressOn(page, page.getByRole('button', { name: en.scan.open, exact: true }))
+  const dialog = page.getByRole('dialog', { name: en.scan.title })
+  const [first] = scannedStock
+  const [crate] = scannedCrates(today, first?.CUSTOMER ?? '')
+  await dialog.getByLabel(en.scan.barcode).fill(crate?.BARCODE ?? '')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText(first?.CUSTOMER_NAME ?? '')
+  // Nobody lists those of the estimate: it may be one of them all the same.
+  await dialog.getByLabel(en.scan.barcode).fill('GPS-999-999-99')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText(filled(en.scan.unknown, { barcode: 'GPS-999-999-99' }))
+  await expectAccessible(page)
+  await page.route('**/endusers/scan-stock/*', (route) => route.fulfill({ json: [] }))
+  await page.reload()
+  await pressOn(page, page.getByRole('button', { name: en.scan.open, exact: true }))
+  await dialog.getByLabel(en.scan.barcode).fill(crate?.BARCODE ?? '')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText(en.scan.unscanned)
+})
+
+test.describe('without a line', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('the pickups that were seen are read, with their time', async ({ page, context, expectedErrors }) => {
+    await signIn(page, 'lade')
+    await page.goto(`/enduser/collections?${site}`)
+    const column = columnOf(tableOf(page, en.enduserCollections.table), 2)
+    await expect(column).toHaveCount(10)
+    const told = await column.allTextContents()
+    await waitForScreens(page)
+    await goOffline(context, expectedErrors)
+    await page.reload()
+    await expect(column).toHaveText(told)
+    const note = page.getByRole('main').getByRole('status').filter({ hasText: en.offline.none })
+    await expect(note).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)
+    await context.setOffline(false)
+  })
 })

@@ -5,5 +5,5 @@ import { findKeptOffer } from './findKeptOffer.ts'
 
 /** Whether the services offer a capability, as `findKeptOffer` finds it; undefined until that is known. */
 export function useKeptOffer(capability: Capability): boolean | undefined {
-  return offerOf(useRequest(() => findKeptOffer(capability), capability))
+  return offerOf(useRequest(() => findKeptOffer(capability), capability, { inSlices: true }))
 }

@@ -86,7 +86,7 @@ const siteParts =
  * as much time as a large one.
  */
 const siteScreenParts =
-  /enduser-app\/src\/(TableExport|scan\/ScanTool|offline\/(askAhead|useKeptCall|useKeptOffer|Line\w+))\.|shared\/src\/(contract\/(rowWindow|enduser|calls\/endusers)|domain\/stockDifference|screens\/detail\/BackLink|ui\/(saveFile|ButtonLink|RowAction|ViewLinks))\b|icons\/(arrow-left|calendar-plus|download|file-text)\./
+  /enduser-app\/src\/(TableExport|collectWords|rowPaths|scan\/ScanTool|features\/pickup-management\/(ChangedFigure|DeclarationHistory\.module)|offline\/(askAhead|useKeptCall|useKeptOffer|Line\w+))\.|shared\/src\/(columns\/sumOf|contract\/(rowWindow|enduser|calls\/endusers)|domain\/stockDifference|screens\/detail\/BackLink|ui\/(saveFile|ButtonLink|RowAction|ViewLinks))\b|icons\/(arrow-left|calendar-plus|circle-question-mark|download|file-text|package-check|square-pen)\./
 
 /** What forms and a few fields without one stand in: nobody's home has any. */
 const fieldParts = /shared\/src\/ui\/(Field|KeptRoom)\./

@@ -4,7 +4,7 @@ import { TableSkeleton } from '@crateway/shared/ui/TableSkeleton.tsx'
 import { usePart } from '@crateway/shared/ui/usePart.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarSync } from 'lucide-react'
-import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { memo, startTransition, useEffect, useMemo, useState } from 'react'
 import { LineButton } from '../../offline/LineButton.tsx'
 import { DeclarationHistory } from './DeclarationHistory.tsx'
 import { historyRows } from './historyRows.ts'
@@ -25,7 +25,12 @@ const loadCalendar = async () => (await import('./CalendarDialog.tsx')).Calendar
  * drawn there first, and then here, in slices.
  */
 export function PickupLists(props: PickupListsProps) {
-  return <Lists {...useDeferredValue(props)} />
+  // Once the cards are on screen: a deferred value waits for urgent drawing alone, and answers are drawn in transitions.
+  const [shown, setShown] = useState(props)
+  useEffect(() => {
+    startTransition(() => setShown(props))
+  }, [props])
+  return <Lists {...shown} />
 }
 
 const Lists = memo(function Lists({ pickup, collectFile, enduserId, name, onSee }: PickupListsProps) {
