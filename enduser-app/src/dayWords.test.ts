@@ -1,8 +1,8 @@
 import { languages } from '@crateway/shared/contract/languages.ts'
+import { showTexts } from '@crateway/shared/i18n/testing/showTexts.ts'
 import { session } from '@crateway/shared/state/session.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { inDays, today } from './inDays.ts'
-import { showTexts } from './testing/showTexts.ts'
 import { weekdayName } from './weekdayName.ts'
 
 const bare = (words: string) => words.replaceAll(' ', '')

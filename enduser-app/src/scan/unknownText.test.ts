@@ -1,6 +1,6 @@
 import { mostSiteCrates } from '@crateway/shared/contract/calls/endusers.ts'
+import { showTexts } from '@crateway/shared/i18n/testing/showTexts.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { showTexts } from '../testing/showTexts.ts'
 import type { CrateHere } from './crateHere.ts'
 import { unknownText } from './unknownText.ts'
 

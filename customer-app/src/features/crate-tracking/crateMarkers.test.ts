@@ -1,5 +1,5 @@
+import { showTexts } from '@crateway/shared/i18n/testing/showTexts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { showTexts } from '../../testing/showTexts.ts'
 import { pointOf } from '../../trail/testing/pointOf.ts'
 import { crateMarkers, viewOfAll, viewOfCrates, whereOfCrates } from './crateMarkers.ts'
 

@@ -1,5 +1,5 @@
+import { showTexts } from '@crateway/shared/i18n/testing/showTexts.ts'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { showTexts } from '../../testing/showTexts.ts'
 import { averageDaysText, daysText } from './daysText.ts'
 
 beforeAll(() => showTexts('en'))

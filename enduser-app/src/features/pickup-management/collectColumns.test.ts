@@ -1,6 +1,6 @@
 import type { NextCollect } from '@crateway/shared/contract/calls/declarationAdmin.ts'
+import { showTexts } from '@crateway/shared/i18n/testing/showTexts.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { showTexts } from '../../testing/showTexts.ts'
 import { collectColumns } from './collectColumns.ts'
 
 beforeAll(() => showTexts('en'))

@@ -1,5 +1,5 @@
+import { showTexts } from '@crateway/shared/i18n/testing/showTexts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { showTexts } from '../../testing/showTexts.ts'
 import { occasionText } from './historyColumns.ts'
 import type { HistoryRow } from './historyRows.ts'
 

@@ -1,6 +1,6 @@
 import type { StockReasonKind } from '@crateway/shared/domain/stockDifference.ts'
+import { showTexts } from '@crateway/shared/i18n/testing/showTexts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { showTexts } from '../../testing/showTexts.ts'
 import { comparisonColumns } from './comparisonColumns.ts'
 import type { ComparedStock } from './stockDifference.ts'
 import { differenceText, sentenceIn, siteSentence, stockSentence } from './stockSentence.ts'

@@ -1,6 +1,6 @@
 import { cellText } from '@crateway/shared/columns/cellText.ts'
+import { showTexts } from '@crateway/shared/i18n/testing/showTexts.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { showTexts } from '../../../testing/showTexts.ts'
 import { pointOf } from '../../../trail/testing/pointOf.ts'
 import { traceColumns } from './traceColumns.ts'
 
