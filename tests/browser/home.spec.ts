@@ -72,8 +72,7 @@ test('every figure opens the list that it counts', async ({ page, signIn }) => {
   await figureOf(late, overdue.crates, crateUnit(overdue.crates)).click()
   await expect(countOf(crates)).toHaveText(rowsText(overdue.crates))
   await expect(page.getByRole('heading', { level: 1, name: en.stockDetail.overdueTitle })).toBeVisible()
-  await page.getByRole('link', { name: en.stockDetail.backToHome }).click()
-  await expect(stripOf(page)).toBeVisible()
+  await goBackHome(page)
   await late.getByRole('link', { name: new RegExp(`^${whole(overdue.endusers)} consignee`) }).click()
   await expect(countOf(chase)).toContainText(String(overdue.endusers))
   await expect(totalOf(chase, en.chase.column.overdue)).toHaveText(

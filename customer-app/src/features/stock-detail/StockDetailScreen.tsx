@@ -123,7 +123,6 @@ export function StockDetailScreen() {
           href: `/shipping?${new URLSearchParams({ customer: reference })}`,
           text: t('stockDetail.backToShipping'),
         },
-        { href: `/?${new URLSearchParams({ customer: reference })}`, text: t('stockDetail.backToHome') },
       ]}
       newListHref={stockPath}
       unknown={{ title: t('stockDetail.unknownTitle'), text: t('stockDetail.unknownText') }}
