@@ -4,7 +4,7 @@ import type { FileProgress } from '../services/src/data/readFile.ts'
 const between = 2_000
 
 /** Part of a file that has to be read before the time it takes is more than a guess. */
-const guess = 0.05
+const foretold = 0.05
 
 /** Seconds as people read them: `45 s`, `12 min`. */
 const durationOf = (seconds: number): string =>
@@ -29,7 +29,7 @@ export function createImportProgress(
     if (seen - told < between) return
     told = seen
     const seconds = (seen - current.since) / 1_000
-    const left = part < guess ? '' : `, about ${durationOf((seconds * (1 - part)) / part)} left`
+    const left = part < foretold ? '' : `, about ${durationOf((seconds * (1 - part)) / part)} left`
     say(`${file}: ${rows} rows, ${Math.round(rows / seconds)} a second${left}`)
   }
 }
