@@ -5,18 +5,35 @@
 // consignee's screens, signed in, on a poor line, and what Lighthouse says of them. `npm run bench -- gateway`: the gateway
 // against @fastify/http-proxy and, where it is installed, nginx. `npm run bench -- load`: what the services' figures and lists cost
 // alone and for 32 people at once. `npm run bench -- growth`: how reads grow with the world.
-import { buildGallery } from '../builds.ts'
+import { buildApps, buildGallery } from '../builds.ts'
 
+/** By name; those that open the apps in a browser build them first. */
 const benches = {
-  grids: () => import('../../tests/bench/grids.ts'),
-  pages: () => import('../../tests/bench/publicPages.ts'),
-  sheet: () => import('../../tests/bench/shippingSheet.ts'),
-  import: () => import('../../tests/bench/enduserImport.ts'),
+  grids: async () => {
+    await buildApps()
+    await import('../../tests/bench/grids.ts')
+  },
+  pages: async () => {
+    await buildApps()
+    await import('../../tests/bench/publicPages.ts')
+  },
+  sheet: async () => {
+    await buildApps()
+    await import('../../tests/bench/shippingSheet.ts')
+  },
+  import: async () => {
+    await buildApps()
+    await import('../../tests/bench/enduserImport.ts')
+  },
   map: async () => {
+    await buildApps()
     await buildGallery()
     await import('../../tests/bench/map.ts')
   },
-  enduser: () => import('../../tests/bench/enduserScreens.ts'),
+  enduser: async () => {
+    await buildApps()
+    await import('../../tests/bench/enduserScreens.ts')
+  },
   journey: () => import('../../tests/bench/journey.ts'),
   load: () => import('../../tests/bench/figuresLoad.ts'),
   growth: () => import('../../tests/bench/growth.ts'),
