@@ -63,7 +63,22 @@ const journey = (name: string, isWanted: (points: readonly TracePoint[]) => bool
   isOneLook: true,
 })
 
-const firstCrate = async (finder: Finder) => pathOf(await findJourney(finder, (points) => points.length > 40))
+const isLong = (points: readonly TracePoint[]) => points.length > 40
+const firstCrate = async (finder: Finder) => pathOf(await findJourney(finder, isLong))
+
+/** The same journey as those see it who track by barcode, over the days it was heard on. */
+async function firstBarcode(finder: Finder): Promise<string> {
+  const { customerId, points } = await findJourney(finder, isLong)
+  const dayOf = (point: TracePoint | undefined) => point?.timestamp?.slice(0, 10) ?? ''
+  const query = new URLSearchParams({
+    customer: customerId,
+    mode: 'barcode',
+    barcode: points[0]?.barcode ?? '',
+    from: dayOf(points[0]),
+    to: dayOf(points.at(-1)),
+  })
+  return `/crateTrack?${query}`
+}
 
 /** The spot where most crates of an SI stand, near enough to see it alone. */
 async function fullestSpot({ read, customerIds }: Finder): Promise<string> {
@@ -142,14 +157,16 @@ export const screens: readonly Screen[] = [
     show: (page) => page.locator('.leaflet-marker-icon').first().waitFor(),
   },
   {
-    name: 'tracking',
-    account: 'shipper',
-    path: firstCrate,
+    ...byShipper('tracking', firstCrate),
     show: (page) => page.locator('ol li').nth(1).waitFor(),
   },
   {
     ...byShipper('tracking-all', '/iotMap'),
     show: (page) => page.locator('.leaflet-marker-icon').first().waitFor(),
+  },
+  {
+    ...byShipper('tracking-barcode', firstBarcode),
+    show: (page) => page.locator('ol li').nth(1).waitFor(),
   },
   {
     name: 'tracking-table',
@@ -177,7 +194,7 @@ export const screens: readonly Screen[] = [
   byShipper('stock', '/stock'),
   byShipper('stock-detail', '/stock/detail'),
   byShipper('chase', '/stock?view=chase'),
-  { ...byShipper('chase-panel', ofCalledFirst('/stock?view=chase', 'call')), isOneLook: true },
+  byShipper('chase-panel', ofCalledFirst('/stock?view=chase', 'call')),
   byShipper('crate', lateCrate),
   {
     ...byShipper('palette', '/stock'),

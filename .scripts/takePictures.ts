@@ -64,7 +64,8 @@ async function signIn(page: Page, account: Account): Promise<void> {
 
 /** Waits until nothing is on its way any more that a person would see come in. */
 async function settle(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor()
+  // On a phone a panel stands in place of the page it is of, and has a heading of its own.
+  await page.locator('h1:visible, h2:visible').first().waitFor()
   await page.waitForFunction(async () => {
     await document.fonts.ready
     return document.querySelector('[aria-busy="true"], [class*="skeleton"]') === null
