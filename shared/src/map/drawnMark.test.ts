@@ -20,7 +20,7 @@ test('how many sites a bubble stands for is said inside it, or not at all', () =
 })
 
 test('counts are four figures at most, then shortened as the reader writes them', () => {
-  expect([9_999, 10_000, 19_999, 123_456, 1_290_000].map(shortCount)).toEqual(['9999', '10k', '19k', '123k', '1.2m'])
+  expect([9_999, 10_000, 19_999, 123_456, 1_290_000].map(shortCount)).toEqual(['9,999', '10k', '19k', '123k', '1.2m'])
   language.value = 'ko'
   expect(shortCount(12_900)).toBe('1.2만')
   language.value = 'en'

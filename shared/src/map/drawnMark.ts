@@ -51,7 +51,7 @@ export function badShare({ count, bad }: Pick<MapMarker, 'count' | 'bad'>): numb
 /** As many as there are, and not more: 19 999 are 19k. */
 const short = { notation: 'compact', roundingMode: 'floor' } as const
 
-/** A count for a bubble: four figures at most, then as the language on screen shortens it ('12k', '1.2만'). */
+/** A count for a bubble as the language on screen writes it: four figures at most ('1,195'), more of them shortened ('12k', '1.2만'). */
 export function shortCount(count: number): string {
-  return count < 10_000 ? String(count) : formatNumber(count, short)
+  return formatNumber(count, count < 10_000 ? undefined : short)
 }
