@@ -180,7 +180,9 @@ test('in a window wider than the world each mark is there once, wherever the map
   for (let step = 0; step < 12; step++) await page.keyboard.press('Shift+ArrowRight')
   await expectOnce([...apart, /^2 crates at 2 places/])
   await page.getByRole('button', { name: 'GPS-one' }).click()
-  await expect.poll(() => asideOf(page.getByRole('dialog'), page.getByRole('button', { name: 'GPS-one' }))).toBeLessThan(20)
+  await expect
+    .poll(() => asideOf(page.getByRole('dialog'), page.getByRole('button', { name: 'GPS-one' })))
+    .toBeLessThan(20)
   // Taken on, the mark stands on the next copy of the world, and so does what is told of it.
   const before = await page.getByRole('dialog').boundingBox()
   await region.focus()
