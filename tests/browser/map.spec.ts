@@ -35,6 +35,17 @@ function mapOf(page: Page): Map {
   }
 }
 
+/** Pixels between the middles of a popup and of its mark, across. */
+async function asideOf(popup: Locator, mark: Locator): Promise<number> {
+  const middles = await Promise.all(
+    [popup, mark].map(async (one) => {
+      const box = await one.boundingBox()
+      return box ? box.x + box.width / 2 : Number.NaN
+    }),
+  )
+  return Math.abs((middles[0] ?? Number.NaN) - (middles[1] ?? Number.NaN))
+}
+
 /** The land's outline is there once its names are. */
 const expectLand = (page: Page) => expect(page.getByText('Algeria')).toBeVisible()
 
@@ -169,14 +180,38 @@ test('in a window wider than the world each mark is there once, wherever the map
   for (let step = 0; step < 12; step++) await page.keyboard.press('Shift+ArrowRight')
   await expectOnce([...apart, /^2 crates at 2 places/])
   await page.getByRole('button', { name: 'GPS-one' }).click()
-  const [mark, popup] = await Promise.all([
-    page.getByRole('button', { name: 'GPS-one' }).boundingBox(),
-    page.getByRole('dialog', { name: 'GPS-one' }).boundingBox(),
-  ])
-  expect(Math.abs((mark?.x ?? 0) + 12 - (popup?.x ?? 0) - (popup?.width ?? 0) / 2)).toBeLessThan(20)
-  await page.keyboard.press('Escape')
+  await expect
+    .poll(() => asideOf(page.getByRole('dialog'), page.getByRole('button', { name: 'GPS-one' })))
+    .toBeLessThan(20)
+  // Taken on, the mark stands on the next copy of the world, and so does what is told of it.
+  const before = await page.getByRole('dialog').boundingBox()
+  await region.focus()
+  for (let step = 0; step < 8; step++) await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.x).toBeGreaterThan(before?.x ?? 0)
+  expect(await asideOf(page.getByRole('dialog'), page.getByRole('button', { name: 'GPS-one' }))).toBeLessThan(20)
+  await page.getByRole('dialog').press('Escape')
   await press('trail')
   for (const stop of ['Stop 1', 'Stop 3']) await expect(page.getByRole('button', { name: stop })).toHaveCount(1)
+})
+
+test('a popup on a trail goes with its point to the copy of the world it is drawn on', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 3_000, height: 1_400 })
+  await openMap(page)
+  await mapOf(page).press('trail alone')
+  const alone = page.getByRole('region', { name: 'Way of GPS-1' })
+  await expect(alone.locator('path.leaflet-interactive')).toHaveAttribute('d', /L/)
+  const zoomOut = alone.locator('..').getByRole('button', { name: texts.map.zoomOut })
+  while (await zoomOut.isEnabled()) await zoomOut.click()
+  await alone.getByRole('button', { name: /2026/ }).first().press('Enter')
+  const popup = page.getByRole('dialog', { name: /2026/ })
+  const mark = alone.getByRole('button', { name: (await popup.getAttribute('aria-label')) ?? '', exact: true })
+  await expect.poll(() => asideOf(popup, mark)).toBeLessThan(20)
+  await alone.focus()
+  for (let step = 0; step < 6; step++) {
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect.poll(() => asideOf(popup, mark)).toBeLessThan(20)
+  }
 })
 
 test('too many marks in sight are dots, which say so and can be pressed', async ({ page }) => {

@@ -4,6 +4,9 @@ import { worldWidth } from './mercator.ts'
 /** Width and height of a tile, px: large ones, because most of the work is per tile. */
 export const tileSize = 512
 
+/** Canvases kept for tiles to come: as many as a large window shows. */
+const mostSpare = 24
+
 /** Milliseconds of drawing in a frame. */
 const frameTime = 6
 
@@ -18,9 +21,14 @@ export interface TilePlace {
 export abstract class CanvasTiles extends L.GridLayer {
   #waiting: (() => void)[] = []
   #frame = 0
+  /** Canvases of tiles that are gone: to make one takes longer than to draw on it. */
+  readonly #spare: HTMLCanvasElement[] = []
 
   constructor(options: L.GridLayerOptions) {
     super({ tileSize, keepBuffer: 1, updateWhenZooming: false, ...options })
+    this.on('tileunload', ({ tile }: L.TileEvent) => {
+      if (tile instanceof HTMLCanvasElement && this.#spare.length < mostSpare) this.#spare.push(tile)
+    })
   }
 
   /** Draws one tile; lengths are px of the page. */
@@ -35,14 +43,18 @@ export abstract class CanvasTiles extends L.GridLayer {
   }
 
   override createTile({ x, y, z }: L.Coords, done: L.DoneCallback): HTMLElement {
-    const canvas = document.createElement('canvas')
+    const canvas = this.#spare.pop() ?? document.createElement('canvas')
+    canvas.className = ''
     this.#waiting.push(() => {
       const scale = Math.min(devicePixelRatio, 2)
-      canvas.width = tileSize * scale
-      canvas.height = tileSize * scale
+      if (canvas.width !== tileSize * scale) {
+        canvas.width = tileSize * scale
+        canvas.height = tileSize * scale
+      }
       const context = canvas.getContext('2d')
       if (context) {
-        context.scale(scale, scale)
+        context.setTransform(scale, 0, 0, scale, 0, 0)
+        context.clearRect(0, 0, tileSize, tileSize)
         this.draw(context, { world: worldWidth(z), left: x * tileSize, top: y * tileSize })
       }
       done(undefined, canvas)

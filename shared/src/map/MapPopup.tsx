@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMap } from 'react-leaflet'
 import { t } from '../i18n/translate.ts'
@@ -9,11 +9,12 @@ import { L } from './leaflet.ts'
 import styles from './MapPopup.module.css'
 import type { Position } from './mapView.ts'
 import { drawnLongitude } from './shownArea.ts'
+import { areaOfTrail } from './trailLine.ts'
 
 export interface MapPopupProps {
   readonly at: Position
-  /** Whether it is about a point of a trail, whose longitudes are unwrapped. */
-  readonly isOnTrail?: boolean
+  /** The trail it is about a point of, whose longitudes are unwrapped. The same array is never looked through twice. */
+  readonly trail?: readonly Position[]
   /** What it is about: its name for screen readers. */
   readonly label?: string
   readonly onClose: () => void
@@ -51,12 +52,13 @@ function roomOf(map: L.Map) {
  * Something about a place of the map, beside that place. It takes the focus, so that it is read out; Escape and its button close it,
  * and the focus goes back where it was.
  */
-export function MapPopup({ at, isOnTrail = false, label, onClose, children }: MapPopupProps) {
+export function MapPopup({ at, trail, label, onClose, children }: MapPopupProps) {
   useSignals()
   const map = useMap()
   const [content] = useState(() => document.createElement('div'))
   const box = useRef<HTMLDivElement>(null)
   const { lat, lng } = at
+  const trailArea = useMemo(() => (trail ? areaOfTrail(trail) : null), [trail])
 
   useEffect(() => {
     const { maxHeight, ...room } = roomOf(map)
@@ -72,7 +74,17 @@ export function MapPopup({ at, isOnTrail = false, label, onClose, children }: Ma
       offset: above,
       className: styles.popup ?? '',
     })
-    popup.setLatLng([lat, drawnLongitude(map, { lat, lng }, isOnTrail)]).openOn(map)
+    const spot = () => new L.LatLng(lat, drawnLongitude(map, { lat, lng }, trailArea))
+    popup.setLatLng(spot()).openOn(map)
+    // Moved far, or out, the map has what it is about on another copy of the world. Nobody wants the map back for that.
+    const handleMove = () => {
+      const next = spot()
+      if (popup.getLatLng()?.equals(next)) return
+      popup.options.autoPan = false
+      popup.setLatLng(next)
+      popup.options.autoPan = true
+    }
+    map.on('moveend', handleMove)
     let height = content.offsetHeight
     const observer = new ResizeObserver(() => {
       if (content.offsetHeight === height) return
@@ -85,9 +97,10 @@ export function MapPopup({ at, isOnTrail = false, label, onClose, children }: Ma
     observer.observe(content)
     return () => {
       observer.disconnect()
+      map.off('moveend', handleMove)
       popup.remove()
     }
-  }, [map, content, lat, lng, isOnTrail])
+  }, [map, content, lat, lng, trailArea])
 
   useEffect(() => {
     const opener = document.activeElement

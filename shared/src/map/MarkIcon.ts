@@ -1,5 +1,6 @@
 import { type DrawnMark, sizeOf } from './drawnMark.ts'
 import { L } from './leaflet.ts'
+import './flatMarks.ts'
 import { markElement } from './markElement.ts'
 import styles from './marks.module.css'
 

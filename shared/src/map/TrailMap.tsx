@@ -38,7 +38,7 @@ export function TrailMap({ points, stops = noStops, label }: TrailMapProps) {
         replayAt={null}
       />
       {open && (
-        <MapPopup at={open} isOnTrail label={open.name} onClose={() => setOpenId(null)}>
+        <MapPopup at={open} trail={trail} label={open.name} onClose={() => setOpenId(null)}>
           {open.name}
         </MapPopup>
       )}

@@ -40,6 +40,9 @@ const mostKept = 6_000
 /** Free pixels around a cluster that was opened. */
 const margin = 48
 
+// One set of listeners serves all marks (`markKeys`): Leaflet's own for each cluster would never be asked.
+L.MarkerCluster.mergeOptions({ interactive: false, keyboard: false })
+
 /** The drawn marks of one layer: Leaflet's side of `MarkerLayer`. */
 export interface MarkBoard {
   show(markers: readonly MapMarker[]): Promise<void>

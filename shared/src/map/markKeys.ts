@@ -1,4 +1,4 @@
-import type { L } from './leaflet.ts'
+import { L } from './leaflet.ts'
 import { createMarkRest } from './markRest.ts'
 import { type Direction, nextMark } from './nextMark.ts'
 
@@ -11,7 +11,7 @@ interface Mark {
   readonly rest?: (() => void) | null
 }
 
-/** A place in the window, px. */
+/** A place in the map's box, px. */
 interface Spot {
   readonly x: number
   readonly y: number
@@ -22,11 +22,6 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
   ArrowUp: 'up',
   ArrowDown: 'down',
-}
-
-function middleOf(element: Element): Spot {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  return { x: left + width / 2, y: top + height / 2 }
 }
 
 /** The nearest of some places. */
@@ -55,10 +50,9 @@ export function createMarkKeys(map: L.Map): MarkKeys {
     const mark = element && marks.get(element)
     return element && mark ? [element, mark] : null
   }
-  const isInSight = (spot: Spot) => {
-    const { left, right, top, bottom } = map.getContainer().getBoundingClientRect()
-    return spot.x >= left && spot.x <= right && spot.y >= top && spot.y <= bottom
-  }
+  /** As Leaflet knows it: the browser would lay all marks out to tell. */
+  const middleOf = (element: HTMLElement): Spot => map.layerPointToContainerPoint(L.DomUtil.getPosition(element))
+  const isInSight = (spot: Spot) => map.getSize().contains(L.point(spot.x, spot.y)) && spot.x >= 0 && spot.y >= 0
 
   let isDragged = false
   const handlePress = () => {
@@ -93,9 +87,15 @@ export function createMarkKeys(map: L.Map): MarkKeys {
     const next = nextMark(middleOf(element), others, direction)
     if (next) focus(next.other)
   }
+  /** Tab comes to one mark alone. */
+  const offer = (shown: readonly HTMLElement[], chosen: HTMLElement | undefined) => {
+    for (const element of shown) {
+      const tabIndex = element === chosen ? 0 : -1
+      if (element.tabIndex !== tabIndex) element.tabIndex = tabIndex
+    }
+  }
   const focus = (element: HTMLElement) => {
-    for (const other of elements()) other.tabIndex = -1
-    element.tabIndex = 0
+    offer(elements(), element)
     // The browser would scroll the map's own box.
     element.focus({ preventScroll: true })
   }
@@ -119,12 +119,12 @@ export function createMarkKeys(map: L.Map): MarkKeys {
   let frame = 0
   let pending: Spot | null = null
   const settleNow = (from: Spot | null) => {
-    const shown = elements().map((element) => ({ element, ...middleOf(element) }))
-    const inSight = shown.filter(isInSight)
+    const shown = elements()
+    const inSight = shown.map((element) => ({ element, ...middleOf(element) })).filter(isInSight)
     const chosen = from
       ? nearestTo(from, inSight)
-      : (inSight.find(({ element }) => element.tabIndex === 0) ?? nearestTo(middleOf(map.getContainer()), inSight))
-    for (const { element } of shown) element.tabIndex = element === chosen?.element ? 0 : -1
+      : (inSight.find(({ element }) => element.tabIndex === 0) ?? nearestTo(map.getSize().divideBy(2), inSight))
+    offer(shown, chosen?.element)
     const isLost = document.activeElement === document.body || document.activeElement === null
     if (!from || !isLost) return
     if (chosen) focus(chosen.element)
@@ -137,7 +137,7 @@ export function createMarkKeys(map: L.Map): MarkKeys {
     },
     focused() {
       const active = document.activeElement
-      return active && marks.has(active) && pane.contains(active) ? middleOf(active) : null
+      return active instanceof HTMLElement && marks.has(active) && pane.contains(active) ? middleOf(active) : null
     },
     settle(from) {
       pending ??= from

@@ -17,6 +17,12 @@ test('markers at exactly one spot are one stack, in the order they come in', () 
   expect(stacks.map(({ markers }) => markers.map(({ id }) => id))).toEqual([['a', 'c'], ['b'], ['d']])
 })
 
+test('spots that have one figure by chance are two stacks', () => {
+  // 1 021 times an eighth.
+  const stacks = toStacks()([markerOf('a', 0.125, 0), markerOf('b', 0, 127.625), markerOf('c', 0.125, 0)])
+  expect(stacks.map(({ markers }) => markers.map(({ id }) => id))).toEqual([['a', 'c'], ['b']])
+})
+
 test('markers that come in parts make the stacks of all together', () => {
   const place = fc.record({ lat: fc.integer({ min: -2, max: 2 }), lng: fc.integer({ min: -2, max: 2 }) })
   fc.assert(

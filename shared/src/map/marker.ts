@@ -24,27 +24,33 @@ export interface Stack extends Position {
 
 interface OpenStack extends Stack {
   readonly markers: [MapMarker, ...MapMarker[]]
+  /** Another stack whose spot has the same figure. */
+  readonly next: OpenStack | undefined
 }
+
+/** One figure of a spot, which few others have: a map of maps, or texts, would be a task's work to clear away for many thousand. */
+const figureOf = (lat: number, lng: number) => lat * 1_021 + lng
 
 /**
  * Puts markers at exactly one spot together, in the order they first come in.
  * @returns takes some more markers in and answers all stacks so far
  */
 export function toStacks(): (markers: readonly MapMarker[]) => readonly Stack[] {
-  const byLat = new Map<number, Map<number, OpenStack>>()
+  const byFigure = new Map<number, OpenStack>()
   const stacks: OpenStack[] = []
   const add = (marker: MapMarker) => {
     const { lat, lng } = marker
-    const row = byLat.get(lat) ?? new Map<number, OpenStack>()
-    const stack = row.get(lng)
+    const figure = figureOf(lat, lng)
+    const next = byFigure.get(figure)
+    let stack = next
+    while (stack && (stack.lat !== lat || stack.lng !== lng)) stack = stack.next
     if (stack) {
       stack.markers.push(marker)
       return
     }
-    const begun: OpenStack = { lat, lng, markers: [marker] }
+    const begun: OpenStack = { lat, lng, markers: [marker], next }
     stacks.push(begun)
-    if (row.size === 0) byLat.set(lat, row)
-    row.set(lng, begun)
+    byFigure.set(figure, begun)
   }
   return (markers) => {
     for (const marker of markers) add(marker)

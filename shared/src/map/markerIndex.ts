@@ -36,7 +36,7 @@ export interface Cell {
 }
 
 /** How many markers are taken in before others may have their turn: some milliseconds of work, on a slow machine too. */
-const slice = 5_000
+const slice = 2_500
 
 /** Markers at one spot from so many on are a mark of their own at every zoom, whose press opens their list. */
 const apartFrom = 50

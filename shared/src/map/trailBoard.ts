@@ -7,8 +7,8 @@ import styles from './marks.module.css'
 import { createMarkTooltip } from './markTooltip.ts'
 import { toX, toY } from './mercator.ts'
 import { pause } from './pause.ts'
-import { areaOf } from './shownArea.ts'
-import { copiesToDraw, splitAt, type TrailLine, type TrailSight, toTrailLine, trailSight } from './trailLine.ts'
+import { sightOfTrail } from './shownArea.ts'
+import { copiesToDraw, copyOf, splitAt, type TrailLine, type TrailSight, toTrailLine } from './trailLine.ts'
 
 export interface TrailBoardTold {
   readonly onSelectStop: (id: string) => void
@@ -41,19 +41,10 @@ export interface TrailBoard {
 const mostPoints = 60
 /** No more stops in sight are marks. */
 const mostStops = 300
-/** What lies beyond the view and is drawn nevertheless, as a share of the view on each side. */
-const ahead = 0.5
-
 /** A trail of more points is drawn in turns. */
 const mostAtOnce = 5_000
 
 const noLine: TrailLine = toTrailLine([])
-
-/** On which copy of the world a position is drawn; undefined where it is out of sight. */
-function copyOf({ lat, lng }: Position, sight: TrailSight): number | undefined {
-  const [x, y] = [toX(lng), toY(lat)]
-  return copiesToDraw({ west: x, east: x, north: y, south: y }, sight)[0]
-}
 
 const shifted = (spots: readonly Position[], copy: number): L.LatLng[] =>
   spots.map(({ lat, lng }) => new L.LatLng(lat, lng + 360 * copy))
@@ -107,7 +98,7 @@ export function createTrailBoard(map: L.Map, told: () => TrailBoardTold): TrailB
     return new L.Marker(at, { icon, interactive: false, keyboard: false, zIndexOffset: kind === 'stop' ? 1_000 : 0 })
   }
 
-  const sightNow = (): TrailSight => trailSight(line.area, areaOf(map, 0), areaOf(map, ahead))
+  const sightNow = (): TrailSight => sightOfTrail(map, line.area)
 
   /** The points in sight; none where they are too many for marks of their own. */
   const fewInSight = (sight: TrailSight): readonly TrailPoint[] => {

@@ -18,19 +18,24 @@ export interface TrailLine {
 /** How far the drawn line may lie from a position that it leaves out, px at the equator; towards the poles degrees are taller. */
 const tolerance = 0.75
 
-export function toTrailLine(points: readonly Position[]): TrailLine {
-  const spots = points.map(({ lat, lng }, at) => ({ lat, lng, at }))
-  const byZoom = new Map<number, readonly TrailSpot[]>()
+/** Where a trail lies; without positions nothing lies in it. */
+export function areaOfTrail(points: readonly Position[]): Area {
   let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (const { lat, lng } of spots) {
+  for (const { lat, lng } of points) {
     west = Math.min(west, lng)
     east = Math.max(east, lng)
     north = Math.max(north === Infinity ? lat : north, lat)
     south = Math.min(south === -Infinity ? lat : south, lat)
   }
+  return { west: toX(west), east: toX(east), north: toY(north), south: toY(south) }
+}
+
+export function toTrailLine(points: readonly Position[]): TrailLine {
+  const spots = points.map(({ lat, lng }, at) => ({ lat, lng, at }))
+  const byZoom = new Map<number, readonly TrailSpot[]>()
   return {
     spots,
-    area: { west: toX(west), east: toX(east), north: toY(north), south: toY(south) },
+    area: areaOfTrail(spots),
     simplified(zoom) {
       const known = byZoom.get(zoom)
       if (known) return known
@@ -70,6 +75,12 @@ export const trailSight = (trail: Area, seen: Area, area: Area): TrailSight => (
 export function copiesToDraw(part: Area, { area, isWhole }: TrailSight): number[] {
   if (!isWhole) return copiesInSight(part, oneWorldOf(area))
   return part.south < area.north || part.north > area.south ? [] : [0]
+}
+
+/** On which copy of the world a point of a trail is drawn; undefined where it is out of sight. */
+export function copyOf({ lat, lng }: Position, sight: TrailSight): number | undefined {
+  const [x, y] = [toX(lng), toY(lat)]
+  return copiesToDraw({ west: x, east: x, north: y, south: y }, sight)[0]
 }
 
 /** The positions up to one that was passed, and from there on. */

@@ -142,7 +142,7 @@ export function TrackingMap(props: TrackingMapProps) {
       {point && popupAt && (
         <MapPopup
           at={popupAt}
-          isOnTrail
+          trail={trailPoints}
           label={`${point.barcode}, ${formatInstant(point.timestamp)}`}
           onClose={() => onPoint(null)}
         >

@@ -1,7 +1,7 @@
 import { showTexts } from '@crateway/shared/i18n/testing/showTexts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pointOf } from '../../trail/testing/pointOf.ts'
-import { crateMarkers, viewOfAll, viewOfCrates, whereOfCrates } from './crateMarkers.ts'
+import { boundsOfMarkers, crateMarkers, viewOfAll, viewOfCrates, whereOfCrates } from './crateMarkers.ts'
 
 beforeAll(() => showTexts('en'))
 
@@ -24,6 +24,12 @@ describe('crates on the map', () => {
       'No known place',
       'Port',
     ])
+  })
+
+  it('lie within bounds that are looked for once', () => {
+    const markers = markersOf({ lat: 10, lon: 20 }, { lat: -5, lon: 30 })
+    expect(boundsOfMarkers(markers)).toEqual({ south: -5, north: 10, west: 20, east: 30 })
+    expect(boundsOfMarkers(markers)).toBe(boundsOfMarkers(markers))
   })
 
   it('are left out and counted without a position', () => {

@@ -2,7 +2,7 @@ import type { PlacesOfType, TracePoint } from '@crateway/shared/contract/calls/m
 import { isLowBattery } from '@crateway/shared/domain/journey/battery.ts'
 import { usablePoints } from '@crateway/shared/domain/journey/usablePoints.ts'
 import { wrapLongitude } from '@crateway/shared/domain/wrapLongitude.ts'
-import { boundsOf, farthestZoom, type MapView, type Position } from '@crateway/shared/map/mapView.ts'
+import { boundsOf, farthestZoom, type MapBounds, type MapView, type Position } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker, WhereText } from '@crateway/shared/map/marker.ts'
 import { toLat, toY, worldWidth } from '@crateway/shared/map/mercator.ts'
 import { seenBattery } from '../../trail/seenBattery.ts'
@@ -118,6 +118,17 @@ export function crateMarkers(points: readonly TracePoint[]): CrateMarkers {
   return all
 }
 
+const knownBounds = new WeakMap<readonly Position[], MapBounds | null>()
+
+/** Where markers lie, looked for once: of many thousand that takes a moment. */
+export function boundsOfMarkers(markers: readonly Position[]): MapBounds | null {
+  const told = knownBounds.get(markers)
+  if (told !== undefined) return told
+  const bounds = boundsOf(markers)
+  knownBounds.set(markers, bounds)
+  return bounds
+}
+
 /** Pixels of a map that are free of what lies over it. */
 export interface MapRoom {
   readonly width: number
@@ -129,7 +140,7 @@ export interface MapRoom {
  * position.
  */
 export function viewOfAll(markers: readonly Position[], room: MapRoom): MapView | null {
-  const bounds = boundsOf(markers)
+  const bounds = boundsOfMarkers(markers)
   if (!bounds) return null
   const { south, west, north, east } = bounds
   const [top, foot] = [toY(north), toY(south)]

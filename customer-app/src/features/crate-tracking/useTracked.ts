@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { client } from '../../client.ts'
 import { cutOf, type ListCut } from '../../trail/cutOf.ts'
 import { lastPoints } from '../../trail/mergePoints.ts'
-import { crateMarkers } from './crateMarkers.ts'
+import { boundsOfMarkers, crateMarkers } from './crateMarkers.ts'
 import { withFreshPoints } from './siProgress.ts'
 import { type TraceQuestion, traceQuestion } from './traceQuestion.ts'
 import type { TrackingAddress } from './trackingAddress.ts'
@@ -50,8 +50,10 @@ async function loadPoints(
   await pause()
   const last = lastPoints(points, [])
   await pause()
-  // What the screen draws of them is known then.
-  crateMarkers(last)
+  // What the screen draws of them, and where the map goes for them, is known then.
+  const { markers } = crateMarkers(last)
+  await pause()
+  boundsOfMarkers(markers)
   await pause()
   return { points, last }
 }

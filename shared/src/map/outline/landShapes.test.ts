@@ -47,6 +47,25 @@ describe('the shapes of the land', () => {
     expect(rings).toHaveLength(1)
   })
 
+  it('are made in turns, however many countries there are', async () => {
+    const ring = Array.from({ length: 1_500 }, (_, at): [number, number] => [Math.sin(at) * 9, Math.cos(at) * 9])
+    const { objects, ...file } = fileOf([...ring, ring[0] ?? [0, 9]])
+    const [country] = objects.countries.geometries
+    if (!country) throw new Error('The file has a country')
+    let pauses = 0
+    const shapes = await toLandShapes(
+      {
+        ...file,
+        objects: { countries: { ...objects.countries, geometries: Array.from({ length: 10 }, () => country) } },
+      },
+      async () => {
+        pauses++
+      },
+    )
+    expect(shapes.rings).toHaveLength(10)
+    expect(pauses).toBeGreaterThan(5)
+  })
+
   it('tell whose land a place is on, on both sides of the date line, and nobody’s at sea', async () => {
     const { countries } = await shapesOf(acrossDateLine)
     const codeAt = (lng: number, lat: number) => countryAt(countries, toX(lng), toY(lat))?.code

@@ -36,18 +36,20 @@ export type OutlineFile = Topology<{ countries: GeometryCollection<{ at: [number
 
 function toLine(positions: readonly (readonly number[])[], copy: number): Line {
   const points = new Float64Array(positions.length * 2)
-  const box = { west: Number.POSITIVE_INFINITY, east: Number.NEGATIVE_INFINITY }
-  const span = { north: Number.POSITIVE_INFINITY, south: Number.NEGATIVE_INFINITY }
-  for (const [at, [lng = 0, lat = 0]] of positions.entries()) {
-    const [x, y] = [toX(lng) + copy, toY(lat)]
+  let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity]
+  // Counted, not iterated: it runs once for thousands of lines, before anything of it is compiled.
+  for (let at = 0; at < positions.length; at++) {
+    const [lng = 0, lat = 0] = positions[at] ?? []
+    const x = toX(lng) + copy
+    const y = toY(lat)
     points[2 * at] = x
     points[2 * at + 1] = y
-    box.west = Math.min(box.west, x)
-    box.east = Math.max(box.east, x)
-    span.north = Math.min(span.north, y)
-    span.south = Math.max(span.south, y)
+    west = Math.min(west, x)
+    east = Math.max(east, x)
+    north = Math.min(north, y)
+    south = Math.max(south, y)
   }
-  return { points, ...box, ...span }
+  return { points, west, east, north, south }
 }
 
 /** A line on the world, and what of it lies over the date line once more on the other side. */
@@ -59,8 +61,34 @@ function toLines(positions: readonly (readonly number[])[]): Line[] {
   return copies
 }
 
-const linesOf = ({ coordinates }: { readonly coordinates: readonly (readonly (readonly number[])[])[] }): Line[] =>
-  coordinates.flatMap((line) => toLines(unrolled(line)))
+/** Lines are made until this many points are, then others have their turn: a few milliseconds of work, on a slow machine too. */
+const slice = 2_000
+
+/**
+ * Makes something of each item of a list, some in each turn.
+ * @param sizeOf how many points an item has
+ */
+async function mapInTurns<Item, Made>(
+  items: readonly Item[],
+  make: (item: Item) => Made,
+  sizeOf: (made: Made) => number,
+  pause: () => Promise<void>,
+): Promise<Made[]> {
+  const all: Made[] = []
+  let size = 0
+  for (const item of items) {
+    const made = make(item)
+    all.push(made)
+    size += sizeOf(made)
+    if (size < slice) continue
+    size = 0
+    await pause()
+  }
+  await pause()
+  return all
+}
+
+const pointsOf = (lines: readonly Line[]) => lines.reduce((sum, { points }) => sum + points.length / 2, 0)
 
 /** The edge of the map, beyond which toY does not go. */
 const bottom = -90
@@ -80,16 +108,25 @@ function ringLines(ring: readonly (readonly number[])[]): Line[] {
  */
 export async function toLandShapes(file: OutlineFile, pause: () => Promise<void>): Promise<LandShapes> {
   const { countries } = file.objects
-  const { features } = feature(file, countries)
-  const drawn = features.map(({ geometry, ...country }) => ({
-    ...country,
-    rings: geometry.type === 'MultiPolygon' ? geometry.coordinates.flat().flatMap(ringLines) : [],
-  }))
-  await pause()
-  const coasts = linesOf(mesh(file, countries, (one, other) => one === other))
-  await pause()
-  const borders = linesOf(mesh(file, countries, (one, other) => one !== other))
-  await pause()
+  const linesOf = async (isDrawn: (one: unknown, other: unknown) => boolean) => {
+    const { coordinates } = mesh(file, countries, isDrawn)
+    await pause()
+    return (await mapInTurns(coordinates, (line) => toLines(unrolled(line)), pointsOf, pause)).flat()
+  }
+  const drawn = await mapInTurns(
+    countries.geometries,
+    (country) => {
+      const { features } = feature(file, { ...countries, geometries: [country] })
+      return features.map(({ geometry, ...told }) => ({
+        ...told,
+        rings: geometry.type === 'MultiPolygon' ? geometry.coordinates.flat().flatMap(ringLines) : [],
+      }))
+    },
+    (made) => made.reduce((sum, { rings }) => sum + pointsOf(rings), 0),
+    pause,
+  ).then((made) => made.flat())
+  const coasts = await linesOf((one, other) => one === other)
+  const borders = await linesOf((one, other) => one !== other)
   return {
     rings: drawn.flatMap(({ rings }) => rings),
     coasts,
