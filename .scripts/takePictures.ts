@@ -47,6 +47,8 @@ async function open({ browser, origin, now }: Studio, look: Look): Promise<Brows
     localStorage.setItem('theme', theme)
     // Its offer would lie over the corner of home.
     localStorage.setItem('tour', 'done')
+    // Consignees' pages as who was here before sees them.
+    localStorage.setItem('type', 'type')
   }, look.theme)
   await context.clock.setFixedTime(now)
   return context

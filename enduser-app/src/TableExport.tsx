@@ -3,9 +3,10 @@ import { t } from '@crateway/shared/i18n/translate.ts'
 import { HeldButton } from '@crateway/shared/ui/HeldButton.tsx'
 import { lazyExtra } from '@crateway/shared/ui/lazyExtra.ts'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
+import { whenIdle } from '@crateway/shared/ui/whenIdle.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Download } from 'lucide-react'
-import { type ReactNode, Suspense, useCallback, useRef } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { tableFileName } from './tableFileName.ts'
 
 type ButtonRef = NonNullable<ExportMenuProps<never>['buttonRef']>
@@ -25,7 +26,7 @@ function Missing({ buttonRef }: Pick<ExportMenuProps<never>, 'buttonRef'>) {
   return <Held text={t('ui.staleText')} {...(buttonRef && { buttonRef })} />
 }
 
-/** Menus bring more code than a table: it comes behind the rows. Without it the table goes on. */
+/** Menus bring more code than a table. Without it the table goes on. */
 const ExportMenu = lazyExtra(
   async () => (await import('@crateway/shared/grid/export/ExportMenu.tsx')).ExportMenu,
   Missing,
@@ -47,14 +48,34 @@ function useFocusHandedOn(): ButtonRef {
   }, [])
 }
 
-/** The files of a table. */
+/** Whether the menu was asked for: by the first table that stood while the page had nothing else to do. */
+let isAsked = false
+
+/** Whether rows are on screen, and their menu takes neither the line nor the processor from them. */
+function useIsBehindRows(): boolean {
+  const [isBehind, setIsBehind] = useState(isAsked)
+  useEffect(
+    () =>
+      whenIdle(() => {
+        isAsked = true
+        setIsBehind(true)
+      }),
+    [],
+  )
+  return isBehind
+}
+
+/** The files of a table: their menu comes behind the rows. */
 export function TableExport<Row>({ source, title }: TableExportProps<Row>) {
   useSignals()
   const { name } = usePartner()
   const buttonRef = useFocusHandedOn()
+  const isBehindRows = useIsBehindRows()
   if (!source.totalCount) return <Held text={t('gridExport.nothing')} buttonRef={buttonRef} />
+  const coming = <Held text={t('common.loading')} buttonRef={buttonRef} />
+  if (!isBehindRows) return coming
   return (
-    <Suspense fallback={<Held text={t('common.loading')} buttonRef={buttonRef} />}>
+    <Suspense fallback={coming}>
       <ExportMenu<Row> source={source} name={tableFileName(title, name)} buttonRef={buttonRef} />
     </Suspense>
   )

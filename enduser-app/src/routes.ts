@@ -1,3 +1,4 @@
+import { nextTask } from '@crateway/shared/ui/nextTask.ts'
 import type { ScreenRoute } from '@crateway/shared/ui/shell/Portal.tsx'
 import { portalScreen } from '@crateway/shared/ui/shell/portalScreen.ts'
 import type { ComponentType } from 'react'
@@ -13,6 +14,8 @@ function siteScreen(load: () => Promise<SiteScreen>) {
   let hasAsked = false
   return portalScreen(async () => {
     const Screen = await load()
+    // Running its scripts was one.
+    await nextTask()
     try {
       if (!hasAsked) Screen.askAhead()
     } catch {

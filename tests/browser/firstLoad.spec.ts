@@ -58,3 +58,26 @@ for (const [app, account] of [
       .toContainEqual(expect.stringMatching('/overlays-'))
   })
 }
+
+test('the type of a consignee comes once a page is used, and is drawn from the next one on', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('consignee')
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fetched.push(request.url())
+  })
+  await page.goto('/')
+  const offer = page.getByRole('heading', { name: en.tour.offer.title })
+  await expect(offer).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(fetched).toEqual([])
+  await expect(offer).not.toHaveCSS('font-family', /Plex/)
+
+  await page.mouse.move(300, 300)
+  await expect.poll(() => fetched.length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(offer).toHaveCSS('font-family', /Plex/)
+})

@@ -36,6 +36,15 @@ export const keptAnswers = (page: Page): Promise<readonly (readonly [string, str
     return keys.map((key) => (Array.isArray(key) ? [String(key[0]), String(key[1])] : [String(key), '']))
   })
 
+/** Waits until answers were kept, which a page does once it has nothing else to do. @param parts what their names begin with */
+export async function waitForAnswers(page: Page, parts: readonly string[]): Promise<void> {
+  const missing = async () => {
+    const kept = await keptAnswers(page)
+    return parts.filter((part) => !kept.some(([, name]) => name.startsWith(part)))
+  }
+  await expect.poll(missing).toEqual([])
+}
+
 /** All scripts and styles of the consignees' app: one that is wanted before it is kept is not to be had without a line. */
 const builtFiles = () => readdirSync(join(root, 'enduser-app/dist/assets')).filter((file) => /\.(?:js|css)$/.test(file))
 

@@ -4,7 +4,7 @@ import type { ScannedStock, SiteCrate } from '../../shared/src/contract/calls/en
 import { filled, openSite, speak } from './consigneeSites.ts'
 import { expect, expectAccessible, settle, test } from './fixtures.ts'
 import { read } from './gridPages.ts'
-import { goOffline, waitForScreens } from './keptPages.ts'
+import { goOffline, waitForAnswers, waitForScreens } from './keptPages.ts'
 import { cardOf, declareAlone, openPickup, sites } from './pickupPages.ts'
 import { cardsOf, columnOf, tableOf, textsIn } from './plainTables.ts'
 import { toasts } from './shippingDesk.ts'
@@ -111,6 +111,7 @@ for (const account of ['consignee', 'collector'] as const) {
     const cards = page.getByRole('main').getByRole('listitem')
     await expect(cards.first()).toBeVisible()
     const told = await cards.allTextContents()
+    await waitForAnswers(page, ['findEnduserHome ', 'offers enduserHome'])
 
     await goOffline(context, expectedErrors)
     await page.goto('/')

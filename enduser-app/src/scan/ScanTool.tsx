@@ -16,6 +16,8 @@ const loadScanner = async () => (await import('./CrateScanner.tsx')).CrateScanne
 
 /** How long crates that were fetched ahead are good enough, ms: they weigh as much as all of a site's stock. */
 const freshTime = 10 * 60_000
+/** How long a screen has line and services for what it shows, ms: both lists are long, and services answer one after the other. */
+const rowsFirst = 3_000
 /** When this page has fetched all that is looked in of each site last, ms since 1970. */
 const fetchedAt = new Map<string, number>()
 
@@ -45,7 +47,17 @@ export function ScanTool({ id, site }: ScanToolProps) {
   const close = () => setIsOpen(false)
   useHandScanner(open)
   const Scanner = usePart(loadScanner, isOpen, close)
-  useEffect(() => (isSaving() || isFresh(id) ? undefined : whenIdle(() => setIsReady(true))), [id])
+  useEffect(() => {
+    if (isSaving() || isFresh(id)) return
+    let takeBack = () => {}
+    const timer = setTimeout(() => {
+      takeBack = whenIdle(() => setIsReady(true))
+    }, rowsFirst)
+    return () => {
+      clearTimeout(timer)
+      takeBack()
+    }
+  }, [id])
   const isWanted = isReady || isOpen
   const scanned = useKeptCall(listSiteCrates, { params: { id } }, { isWanted })
   const isEstimateListed = useKeptOffer('estimatedCrates')

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { isLanguageCode, type LanguageCode } from '../contract/languages.ts'
+import { countryTexts } from './countryTexts.ts'
 import { jsonAsset } from './jsonAsset.ts'
 import { localePath, readLocale, type Texts } from './readLocale.ts'
 
@@ -65,7 +66,7 @@ export function localeTexts(parts: TextParts): Plugin {
     read: (name) => {
       const [, code, part] = /^(\w+)-(\w+)\.json$/.exec(name) ?? []
       if (!isLanguageCode(code) || part === undefined) return null
-      return JSON.stringify(textsOf(readLocale(code), part, parts))
+      return JSON.stringify({ ...textsOf(readLocale(code), part, parts), ...countryTexts(code, part) })
     },
     madeOf: (id) => {
       const module = textsModule(id)

@@ -10,6 +10,7 @@ import { openRow } from './openRow.ts'
 import { Select } from './Select.tsx'
 import { TableCell } from './TableCell.tsx'
 import type { TablePageProps } from './TableRows.tsx'
+import { useInTurns } from './useInTurns.ts'
 
 /** The column that names a row: the one that rows are read for, else the first. */
 const titleOf = <Row,>(columns: readonly Column<Row>[]) => columns.find(({ isStrong }) => isStrong) ?? columns[0]
@@ -19,6 +20,7 @@ export function TableCards<Row>(props: TablePageProps<Row>) {
   useSignals()
   const { caption, columns, rows, rowKey, cells = {}, rowActions, onOpen, totalled } = props
   const title = titleOf(columns)
+  const drawn = useInTurns(rows)
   const draw = (column: Column<Row>, row: Row) =>
     cells[column.property]?.(row) ?? <TableCell column={column} row={row} rows={rows} />
   const says = (column: Column<Row>, row: Row) => {
@@ -33,7 +35,7 @@ export function TableCards<Row>(props: TablePageProps<Row>) {
     <>
       <CardOrder {...props} />
       <ul className={styles.cards} aria-label={caption}>
-        {rows.map((row) => (
+        {drawn.map((row) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: a control on the card does the same by key.
           <li
             key={rowKey(row)}

@@ -1,7 +1,9 @@
 import {
   compareStock,
+  type EstimatedStock,
   listEstimatedStock,
   listScannedStock,
+  type ScannedStock,
   type StockComparison,
 } from '@crateway/shared/contract/calls/endusers.ts'
 import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
@@ -37,7 +39,13 @@ import { differenceText, siteSentence } from './stockSentence.ts'
 export function StockScreen() {
   useSignals()
   const { id, name, reference } = usePartner()
+  const [query] = useQueryParameters()
   const isCompared = useKeptOffer('stockComparison')
+  // Shown with a comparison and without one: they do not wait until that is known.
+  const isWanted = isCompared === false || readView(query) === 'tables'
+  const estimated = useKeptCall(listEstimatedStock, { params: { id } }, { isWanted })
+  const scanned = useKeptCall(listScannedStock, { params: { id } }, { isWanted })
+  const shown = { id, site: reference, estimated, scanned }
   const mayDeclare = hasAnyRight(visitor.value?.rights ?? [], ['Pickup Access'])
   return (
     <div className={styles.screen}>
@@ -56,8 +64,8 @@ export function StockScreen() {
         }
       />
       {isCompared === undefined && <TableSkeleton rows={8} />}
-      {isCompared === true && <ComparedStock key={id} id={id} site={reference} />}
-      {isCompared === false && <CountedStock key={id} id={id} site={reference} />}
+      {isCompared === true && <ComparedStock key={id} {...shown} />}
+      {isCompared === false && <CountedStock key={id} {...shown} />}
     </div>
   )
 }
@@ -80,6 +88,8 @@ interface SiteProps {
   readonly id: string
   /** The partner's reference, for addresses. */
   readonly site: string
+  readonly estimated: KeptRequest<readonly EstimatedStock[]>
+  readonly scanned: KeptRequest<readonly ScannedStock[]>
 }
 
 /** What the cards say of the three counts. */
@@ -101,14 +111,12 @@ function figuresOf({ state, data }: KeptRequest<StockComparison>): StockFigures 
 }
 
 /** The tables and, as a view of its own, the comparison of what they and declarations tell. */
-function ComparedStock({ id, site }: SiteProps) {
+function ComparedStock({ id, site, estimated, scanned }: SiteProps) {
   useSignals()
   const [query] = useQueryParameters()
   const view = readView(query)
   const isOfTables = view === 'tables'
   const comparison = useKeptCall(compareStock, { params: { id } })
-  const estimated = useKeptCall(listEstimatedStock, { params: { id } }, { isWanted: isOfTables })
-  const scanned = useKeptCall(listScannedStock, { params: { id } }, { isWanted: isOfTables })
   const { data } = comparison
   const figures = figuresOf(comparison)
   const different = figures.toLookAt?.count
@@ -178,10 +186,8 @@ function OfSite({ stock }: { readonly stock: StockComparison }) {
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
 /** The two tables alone, where the services tell no more (ADR 036). */
-function CountedStock({ id, site }: SiteProps) {
+function CountedStock({ site, estimated, scanned }: SiteProps) {
   useSignals()
-  const estimated = useKeptCall(listEstimatedStock, { params: { id } })
-  const scanned = useKeptCall(listScannedStock, { params: { id } })
   return (
     <>
       <KeptNote requests={[estimated, scanned]} />

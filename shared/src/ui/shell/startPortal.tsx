@@ -8,6 +8,7 @@ import { startLanguage } from '../../i18n/startLanguage.ts'
 import { chosenLanguage, followLanguage, showLanguage } from '../../i18n/translate.ts'
 import { startTheme } from '../../state/theme.ts'
 import { ErrorBoundary, toastUncaught } from '../ErrorBoundary.tsx'
+import { nextTask } from '../nextTask.ts'
 import { watchUncaught } from '../watchUncaught.ts'
 import { guardNavigation, watchLeaving } from './leaveGuard.ts'
 import type { ScreenRoute } from './Portal.tsx'
@@ -45,6 +46,8 @@ async function preloadScreen(routes: readonly ScreenRoute[]): Promise<void> {
  */
 export async function startPortal({ app, App, routes, onError }: PortalStart): Promise<void> {
   startTheme()
+  // Running the scripts was one task.
+  await nextTask()
   const root = document.getElementById('root')
   if (!root || !startSession(app)) return
   history.scrollRestoration = 'manual'
