@@ -174,6 +174,16 @@ describe.each(databaseKinds(inject('postgresUrl')))('searching on $name', ({ pla
       expect(await findIds('serial 99', 'crate')).toEqual([])
     })
 
+    it('is found by its short QR before those of which it is the number', async () => {
+      for (let at = 1; at <= mostFound.crate; at++) {
+        await makeCrate({ barcode: `N${at}`, crateNumber: '4Q-77' }, customerId)
+      }
+      await makeCrate({ barcode: 'ZZ-LONGER-1', shortQr: '4q-77' }, customerId)
+      const [first, ...alike] = await findIds('4Q-77', 'crate')
+      expect(first).toBe('ZZ-LONGER-1')
+      expect(new Set(alike).size).toBe(mostFound.crate - 1)
+    })
+
     it('of two customers in time is each one’s, of nobody’s nobody’s', async () => {
       await makeCrate({ barcode: 'XT-1' }, otherId, customerId)
       await makeCrate({ barcode: 'XT-2' }, otherId)
