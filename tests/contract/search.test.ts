@@ -258,6 +258,18 @@ describe.each(databaseKinds(inject('postgresUrl')))('searching on $name', ({ pla
     expect(await findIds('QX Orders 118', 'shipping', otherId)).toEqual(['theirs'])
   })
 
+  it.each([
+    { reference: 'QZ71 Béthune', typed: ['bethune', 'BÉTHUNE', 'qz71 beth', 'QZ71-Béthune'] },
+    { reference: 'Łódź 9', typed: ['lodz', 'łódź 9'] },
+    { reference: '부산고무', typed: ['부산', '고무'] },
+    { reference: 'Королёв', typed: ['королев'] },
+    { reference: 'ガラス', typed: ['ガラス', 'ｶﾞﾗｽ'] },
+  ])('finds a shipping whatever the accents of its reference: $reference', async ({ reference, typed }) => {
+    const creationDate = new Date('2026-01-03T08:00:00Z')
+    await portal.database.insert(shippings).values({ customerId, id: reference, creationDate, reference })
+    for (const q of typed) expect([q, await findIds(q, 'shipping')]).toEqual([q, [reference]])
+  })
+
   it('finds an SI by beginning and end, the newest first', async () => {
     await portal.database.insert(si).values([
       { customerId, si: 'ZI-2031-0007', startsOn: '2026-01-01' },

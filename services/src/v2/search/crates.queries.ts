@@ -1,4 +1,5 @@
 import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
+import { searchCode } from '@crateway/shared/domain/searchCode.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { crateCycles } from '../../db/schema/index.ts'
 import { codeMatches } from './codeMatches.ts'
@@ -36,7 +37,7 @@ export const findCratesLike: Find = async (db, sought) => {
   const { rows } = await db.execute<{ id: string; title: string; note: string }>(sql`
     with matches as materialized (
       select id, min(fit) as fit from (
-        ${codeMatches({ table, ...columns }, sought)}
+        ${codeMatches({ table, ...columns }, sought, searchCode(sought.q))}
         union all
         ${ofWholeCode(sql`k.short_qr`, 0, sought)}
         union all
