@@ -170,7 +170,9 @@ for (const [place, { language, width }] of journeys.entries()) {
     await expect(
       panel.getByRole('region', { name: words.chaseDesk.crates.title }).getByRole('row').first(),
     ).toBeVisible()
-    await expect(panel.getByRole('region', { name: words.chaseDesk.entries.title })).toBeVisible()
+    await expect(panel.getByRole('region', { name: words.chaseDesk.entries.title })).toContainText(
+      words.chaseDesk.entries.readOnly,
+    )
     await expect(panel.getByRole('button', { name: words.chaseDesk.log })).toHaveCount(0)
     await expect(panel.getByRole('button', { name: words.chaseDesk.mail })).toHaveCount(0)
     await expect(page.getByText(words.chaseDesk.keys.log, { exact: true })).toHaveCount(0)
@@ -188,6 +190,8 @@ for (const [place, { language, width }] of journeys.entries()) {
     const barcode = (await worst.textContent()) ?? ''
     await pressOn(page, worst)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(barcode)
+    await expect(page.getByRole('link', { name: words.customerHome.openEntry })).toBeVisible()
+    await expect(page.getByRole('link', { name: words.cratePage.chase.replace('{{name}}', row.name) })).toHaveCount(0)
     await page.goBack()
     // Not to a button without words: its tooltip has the first Escape.
     await tabTo(page, panel.getByRole('link').first())

@@ -153,6 +153,8 @@ test('whom to call first: the head of the chase list, and the way to its panel, 
     const deed = (contactTel === null ? words.write : words.call).replace('{{name}}', contactName ?? '')
     const link = panel.getByRole('listitem').nth(place).getByRole('link', { name: deed })
     await expect(link).toHaveAttribute('href', contactTel === null ? /^\/stock\?/ : /^tel:\+?\d+$/)
+    // Who has no telephone at the computer reads it off.
+    await expect(link).toContainText(contactTel ?? deed)
   }
   await row.getByRole('link').last().focus()
   await page.keyboard.press('Enter')

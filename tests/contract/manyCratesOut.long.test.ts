@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { findCratesLike } from '../../services/src/v2/search/crates.queries.ts'
 import type { Client } from '../../shared/src/client/client.ts'
 import { findPartnerStock } from '../../shared/src/client/requests/findPartnerStock.ts'
 import { findStockSummary } from '../../shared/src/client/requests/findStockSummary.ts'
 import { findCustomerHome } from '../../shared/src/contract/calls/customerHome.ts'
 import { chaseList } from '../../shared/src/contract/calls/customers.ts'
-import { search } from '../../shared/src/contract/calls/search.ts'
+import { mostFound, search } from '../../shared/src/contract/calls/search.ts'
 import type { FilterInput } from '../../shared/src/contract/lists.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
+import { rowsRead } from './rowsRead.ts'
 
 /** Crates that a customer gets beside its own, all of one number and out for a thousand days. */
 const many = 200_000
@@ -94,8 +96,21 @@ describe.each(databaseKinds(inject('postgresUrl')))('a customer with 200 000 cra
         (await shipper.call(search, { query: { q, customerId } })).filter(({ kind }) => kind === 'crate')
       expect((await find(`many ${many}`)).map(({ title }) => title)).toContain(`MANY-${many}`)
       const alike = await find('alike')
-      expect(alike.length).toBeGreaterThan(0)
+      expect(alike).toHaveLength(mostFound.crate)
       expect(alike.every(({ title }) => title.startsWith('MANY-'))).toBe(true)
+    },
+    patience,
+  )
+
+  it(
+    'is searched with a look at a hundredth of its crates at most, whatever is typed',
+    async () => {
+      const read: Record<string, number> = {}
+      for (const q of ['alike', 'many', `many ${many}`, '99', 'a', '%']) {
+        const sought = { customerId, q, most: mostFound.crate, rights: ['Stock access'] }
+        read[q] = await rowsRead(portal.database, (db) => findCratesLike(db, sought))
+      }
+      expect(Object.entries(read).filter(([, rows]) => rows > many / 100)).toEqual([])
     },
     patience,
   )

@@ -174,6 +174,16 @@ describe.each(databaseKinds(inject('postgresUrl')))('searching on $name', ({ pla
       expect(await findIds('serial 99', 'crate')).toEqual([])
     })
 
+    it('is found by its short QR before those of which it is the number', async () => {
+      for (let at = 1; at <= mostFound.crate; at++) {
+        await makeCrate({ barcode: `N${at}`, crateNumber: '4Q-77' }, customerId)
+      }
+      await makeCrate({ barcode: 'ZZ-LONGER-1', shortQr: '4q-77' }, customerId)
+      const [first, ...alike] = await findIds('4Q-77', 'crate')
+      expect(first).toBe('ZZ-LONGER-1')
+      expect(new Set(alike).size).toBe(mostFound.crate - 1)
+    })
+
     it('of two customers in time is each one’s, of nobody’s nobody’s', async () => {
       await makeCrate({ barcode: 'XT-1' }, otherId, customerId)
       await makeCrate({ barcode: 'XT-2' }, otherId)
@@ -246,6 +256,18 @@ describe.each(databaseKinds(inject('postgresUrl')))('searching on $name', ({ pla
     expect(await findIds('qx orders', 'shipping')).toEqual(['newer', 'older'])
     for (const q of ['klv2207', '2207']) expect((await findIds(q, 'shipping'))[0]).toBe('older')
     expect(await findIds('QX Orders 118', 'shipping', otherId)).toEqual(['theirs'])
+  })
+
+  it.each([
+    { reference: 'QZ71 Béthune', typed: ['bethune', 'BÉTHUNE', 'qz71 beth', 'QZ71-Béthune'] },
+    { reference: 'Łódź 9', typed: ['lodz', 'łódź 9'] },
+    { reference: '부산고무', typed: ['부산', '고무'] },
+    { reference: 'Королёв', typed: ['королев'] },
+    { reference: 'ガラス', typed: ['ガラス', 'ｶﾞﾗｽ'] },
+  ])('finds a shipping whatever the accents of its reference: $reference', async ({ reference, typed }) => {
+    const creationDate = new Date('2026-01-03T08:00:00Z')
+    await portal.database.insert(shippings).values({ customerId, id: reference, creationDate, reference })
+    for (const q of typed) expect([q, await findIds(q, 'shipping')]).toEqual([q, [reference]])
   })
 
   it('finds an SI by beginning and end, the newest first', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../testing/testDatabase.ts'
-import { foldedText, standIns } from './foldedText.ts'
+import { foldedText, foldText, standIns } from './foldedText.ts'
 
 const db = await openTestDatabase()
 afterAll(() => db.close())
@@ -11,13 +11,17 @@ afterAll(() => db.close())
 /** The letters that others stand for; capitals have become small ones. */
 const stoodFor = new Map([...standIns].map(([letter, standIn]) => [standIn, letter.toLowerCase()]))
 
-/** What the database makes of texts, with the letters that others stand for put back. */
-async function foldAll(texts: readonly string[]): Promise<string[]> {
+/** What the database makes of texts. */
+async function keepFolded(texts: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ folded: string }>(
     sql`select ${foldedText(sql`told`)} as folded from unnest(${sql.param([...texts])}::text[]) with ordinality as t(told, place) order by place`,
   )
-  return rows.map(({ folded }) => [...folded].map((letter) => stoodFor.get(letter) ?? letter).join(''))
+  return rows.map(({ folded }) => folded)
 }
+
+/** The same with the letters that others stand for put back. */
+const foldAll = async (texts: readonly string[]): Promise<string[]> =>
+  (await keepFolded(texts)).map((folded) => [...folded].map((letter) => stoodFor.get(letter) ?? letter).join(''))
 
 const scripts: readonly (readonly [number, number])[] = [
   [0x20, 0x17f],
@@ -45,6 +49,19 @@ it('folds as browsers do', async () => {
     }),
     { numRuns: 20 },
   )
+})
+
+it('folds here as it does in SQL, sigmas too', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.string({ unit: sign, maxLength: 12 }), { minLength: 1, maxLength: 100 }),
+      async (texts) => {
+        expect(texts.map(foldText)).toEqual(await keepFolded(texts))
+      },
+    ),
+    { numRuns: 20 },
+  )
+  expect(foldText('ΣΑΣ')).toBe((await keepFolded(['ΣΑΣ']))[0])
 })
 
 it('knows the spaces that browsers know, and no others', async () => {

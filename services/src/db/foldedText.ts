@@ -1,4 +1,4 @@
-import { finals, pairs, plainLetters } from '@crateway/shared/domain/searchFold.ts'
+import { finals, pairs, plainLetters, searchFold } from '@crateway/shared/domain/searchFold.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
@@ -55,3 +55,9 @@ export function foldedText(text: SQL): SQL {
   )
   return sql`btrim(regexp_replace(${whole}, ${sql.raw(quoted(spaces))}, ' ', 'g'))`
 }
+
+/** The same of a text that this process has. A capital sigma becomes one small letter wherever it stands, as it does in SQL. */
+export const foldText = (text: string): string =>
+  Array.from(searchFold(text.normalize('NFKC').replaceAll('Σ', 'σ')), (letter) => standIns.get(letter) ?? letter).join(
+    '',
+  )

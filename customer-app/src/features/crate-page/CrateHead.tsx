@@ -3,6 +3,7 @@ import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { CrateStory } from '@crateway/shared/contract/calls/crateStory.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { WayBack, type WayBackProps } from '@crateway/shared/screens/detail/WayBack.tsx'
+import { visitor } from '@crateway/shared/state/session.ts'
 import { ButtonLink } from '@crateway/shared/ui/ButtonLink.tsx'
 import { FreshTool } from '@crateway/shared/ui/FreshTool.tsx'
 import { IconButton } from '@crateway/shared/ui/IconButton.tsx'
@@ -10,7 +11,7 @@ import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { showToast } from '@crateway/shared/ui/showToast.ts'
 import { usePageTitle } from '@crateway/shared/ui/usePageTitle.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Copy, MapPin, Phone } from 'lucide-react'
+import { Copy, ListChecks, MapPin, Phone } from 'lucide-react'
 import { useRef } from 'react'
 import { chasePath } from '../../chasePath.ts'
 import { client } from '../../client.ts'
@@ -68,11 +69,12 @@ export function CrateHead({ barcode, lists, story, request }: CrateHeadProps) {
   )
 }
 
-/** Where one goes on from a crate: its trail on the map, and whom to call about it. */
+/** Where one goes on from a crate: its trail on the map, and whom to call about it, or what others logged of that. */
 function CrateActions({ story }: { readonly story: CrateStory }) {
   useSignals()
   const { reference } = usePartner()
   const canChase = useOffer(client, 'chaseList') === true
+  const mayChase = visitor.value?.rights.includes('Chase access') === true
   const { barcode, cycle, trail } = story
   const map = trail && trail.points.length > 0 ? trailPath(reference, barcode) : null
   const late = canChase && cycle?.isOverdue ? cycle.enduser : null
@@ -85,8 +87,12 @@ function CrateActions({ story }: { readonly story: CrateStory }) {
         </ButtonLink>
       )}
       {late && (
-        <ButtonLink href={chasePath(reference, late.id)} variant="primary" icon={<Phone aria-hidden="true" />}>
-          {t('cratePage.chase', { name: late.name })}
+        <ButtonLink
+          href={chasePath(reference, late.id)}
+          variant={mayChase ? 'primary' : 'plain'}
+          icon={mayChase ? <Phone aria-hidden="true" /> : <ListChecks aria-hidden="true" />}
+        >
+          {mayChase ? t('cratePage.chase', { name: late.name }) : t('customerHome.openEntry')}
         </ButtonLink>
       )}
     </div>

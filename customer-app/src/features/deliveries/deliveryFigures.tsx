@@ -38,8 +38,8 @@ export function deliveryFigures(counts: Request<DeliveryCounts>): GridFigures {
   return {
     label: t('deliveries.figures'),
     figures: [
-      { ...ofStatus('C'), label: t('deliveries.status.scheduled'), icon: CalendarClock },
-      { ...ofStatus('T'), label: t('deliveries.status.shipped'), icon: Truck },
+      { ...ofStatus('C'), label: t('deliveries.counted.scheduled'), icon: CalendarClock },
+      { ...ofStatus('T'), label: t('deliveries.counted.shipped'), icon: Truck },
       all,
     ],
   }

@@ -32,13 +32,13 @@ function actionOf(entry: CalledFirst, panelHref: string) {
   const deed = firstDeed(entry, visitor.value?.rights.includes('Chase access') === true)
   if (deed.kind === 'call') {
     const text = contactName ? t('customerHome.call', { name: contactName }) : t('customerHome.callThem')
-    return { icon: <Phone aria-hidden="true" />, text, href: deed.href, title: contactTel, isCall: true }
+    return { icon: <Phone aria-hidden="true" />, text, href: deed.href, number: contactTel }
   }
   if (deed.kind === 'mail') {
     const text = contactName ? t('customerHome.write', { name: contactName }) : t('customerHome.writeThem')
-    return { icon: <Mail aria-hidden="true" />, text, href: panelHref, isCall: false }
+    return { icon: <Mail aria-hidden="true" />, text, href: panelHref, number: null }
   }
-  return { icon: entryIcon, text: t('customerHome.openEntry'), href: panelHref, isCall: false }
+  return { icon: entryIcon, text: t('customerHome.openEntry'), href: panelHref, number: null }
 }
 
 /** The head of the chase list: whom to call first, why, and the way to do it. */
@@ -51,7 +51,11 @@ export function CallFirst({ calls, today, customer }: CallFirstProps) {
     <section className={panel.panel} aria-labelledby={heading}>
       <header className={panel.head}>
         <h3 id={heading}>{t('customerHome.callFirst')}</h3>
-        {endusers > 0 && <p className={panel.aside}>{tCount('customerHome.mostUrgent', endusers)}</p>}
+        {endusers > 0 && (
+          <p className={panel.aside}>
+            {tCount('customerHome.mostUrgent', endusers, { shown: formatNumber(entries.length) })}
+          </p>
+        )}
         {entries.length > 0 && <AgeLegend className={styles.legend} />}
       </header>
       {entries.length === 0 ? (
@@ -63,7 +67,7 @@ export function CallFirst({ calls, today, customer }: CallFirstProps) {
         <ol>
           {entries.map((entry, place) => {
             const panelHref = chasePath(customer, entry.id)
-            const { icon, text, href, title, isCall } = actionOf(entry, panelHref)
+            const { icon, text, href, number } = actionOf(entry, panelHref)
             // Of silent or low trackers alone no crate is overdue: all that stand there are shown.
             const cratesThere = entry.overdue > 0 ? overdueCratesPath : stockDetailPath
             return (
@@ -87,11 +91,12 @@ export function CallFirst({ calls, today, customer }: CallFirstProps) {
                     variant={place === 0 ? 'primary' : 'plain'}
                     icon={icon}
                     href={href}
-                    title={title}
                   >
-                    <span className={styles.actionText}>{text}</span>
+                    <span className={styles.actionText}>
+                      <span>{text}</span> {number !== null && <span className={styles.number}>{number}</span>}
+                    </span>
                   </ButtonLink>
-                  {isCall && (
+                  {number !== null && (
                     <ButtonLink
                       className={styles.entry}
                       icon={entryIcon}

@@ -6,7 +6,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Clock, FileCheck, Lock, type LucideIcon, PackageX, Truck, Undo2, UserX } from 'lucide-react'
 import { Link } from 'wouter'
 import { client } from '../../client.ts'
-import { stockDetailPath } from '../../stockDetailPath.ts'
+import { maySeePath } from '../../maySeePath.ts'
+import { stockDetailPage, stockDetailPath } from '../../stockDetailPath.ts'
 import { eventPlace, eventText } from './eventText.ts'
 import { eventPath } from './homePaths.ts'
 import styles from './SinceLastVisit.module.css'
@@ -34,7 +35,8 @@ export interface EventLineProps {
 
 /**
  * What happened on a day, of one kind. A figure leads to as many rows as it says: where some are no news, that of the whole day; to
- * nothing where the services do not list crates by such days. A name leads to its stock.
+ * nothing where the services do not list crates by such days. A name leads to its stock, for who
+ * may see that.
  */
 export function EventLine({ event, customer }: EventLineProps) {
   useSignals()
@@ -43,8 +45,6 @@ export function EventLine({ event, customer }: EventLineProps) {
   const hasSince = useOffer(client, 'stockSince') === true
   const isListed = !tone || hasSince
   const href = eventPath(customer, event)
-  // Told to whoever may see the stock.
-  const isOfStock = tone || kind === 'declared'
   const isWhole = count === ofDay
   const wholeDay = t('customerHome.ofDay', { count: formatNumber(ofDay) })
   const place = eventPlace(event)
@@ -55,7 +55,11 @@ export function EventLine({ event, customer }: EventLineProps) {
         {isWhole && isListed ? <Link href={href}>{eventText(event)}</Link> : eventText(event)}
         {place !== null && (
           <span className={styles.place}>
-            {enduser && isOfStock ? <Link href={stockDetailPath(customer, enduser.id)}>{place}</Link> : place}
+            {enduser && maySeePath(stockDetailPage) ? (
+              <Link href={stockDetailPath(customer, enduser.id)}>{place}</Link>
+            ) : (
+              place
+            )}
           </span>
         )}
         {!isWhole && <span className={styles.place}>{isListed ? <Link href={href}>{wholeDay}</Link> : wholeDay}</span>}

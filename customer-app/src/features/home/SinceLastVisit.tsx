@@ -33,7 +33,7 @@ const firstLines = 16
 function dayTitle(day: string, today: string): string {
   if (day === today) return t('customerHome.dayToday')
   if (day === laterDay(today, -1)) return t('customerHome.dayYesterday')
-  return [weekdayText(day), formatCalendarDate(day).slice(0, 5)].join(t('common.clause'))
+  return `${weekdayText(day)} ${formatCalendarDate(day).slice(0, 5)}`
 }
 
 /** What happened since the person marked it all as seen, on whatever device, day by day. */

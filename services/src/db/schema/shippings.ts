@@ -11,6 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { foldedText } from '../foldedText.ts'
 import { codeEndKey, codeKey } from '../searchCodes.ts'
 import { createdAt, instant, isOneOf } from './columns.ts'
 import { crates } from './fleet.ts'
@@ -32,6 +33,9 @@ export const shippings = pgTable(
     consigneeCode: text('consignee_code'),
     reference: text('reference'),
     referenceComplement: text('reference_complement'),
+    /** Both as searches compare texts: people write names of places there. */
+    referenceFolded: text('reference_folded').generatedAlwaysAs(foldedText(sql`reference`)),
+    complementFolded: text('complement_folded').generatedAlwaysAs(foldedText(sql`reference_complement`)),
     creationDate: instant('creation_date').notNull(),
     process: text('process'),
     processDate: instant('process_date'),
@@ -49,10 +53,10 @@ export const shippings = pgTable(
     index('shippings_id_index').on(t.id),
     index('shippings_date_index').on(t.customerId, t.creationDate, t.id),
     // By the beginning and the end of what its papers say.
-    index('shippings_reference_code_index').on(t.customerId, codeKey(sql`${t.reference}`), t.id),
-    index('shippings_reference_code_end_index').on(t.customerId, codeEndKey(sql`${t.reference}`), t.id),
-    index('shippings_complement_code_index').on(t.customerId, codeKey(sql`${t.referenceComplement}`), t.id),
-    index('shippings_complement_code_end_index').on(t.customerId, codeEndKey(sql`${t.referenceComplement}`), t.id),
+    index('shippings_reference_code_index').on(t.customerId, codeKey(sql`${t.referenceFolded}`), t.id),
+    index('shippings_reference_code_end_index').on(t.customerId, codeEndKey(sql`${t.referenceFolded}`), t.id),
+    index('shippings_complement_code_index').on(t.customerId, codeKey(sql`${t.complementFolded}`), t.id),
+    index('shippings_complement_code_end_index').on(t.customerId, codeEndKey(sql`${t.complementFolded}`), t.id),
     check('shippings_process_check', sql`(${t.process} is null) = (${t.processDate} is null)`),
     check('shippings_version_check', sql`${t.version} > 0`),
   ],

@@ -1,4 +1,3 @@
-import { searchCode } from '@crateway/shared/domain/searchCode.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { codeEndKey, codeKey } from '../../db/searchCodes.ts'
@@ -23,9 +22,13 @@ const end = sql`chr(1114111)`
  * The things of a customer whose code says, begins with or ends with what was typed, or does so behind its letters: rows of
  * `id` and `fit`, the smaller the better, some of them twice. Ranges of an index throughout: nothing typed is a pattern, and
  * nothing is read that does not fit.
+ * @param wanted what was typed, as the codes are compared
  */
-export function codeMatches({ table, customerId, id, code }: CodeColumn, { customerId: own, q, most }: Sought): SQL {
-  const wanted = searchCode(q)
+export function codeMatches(
+  { table, customerId, id, code }: CodeColumn,
+  { customerId: own, most }: Pick<Sought, 'customerId' | 'most'>,
+  wanted: string,
+): SQL {
   const key = codeKey(sql`${code}`)
   const endKey = codeEndKey(sql`${code}`)
   const from = sql`lower(${wanted}::text)`

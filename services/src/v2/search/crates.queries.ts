@@ -1,8 +1,9 @@
 import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
-import { sql } from 'drizzle-orm'
+import { searchCode } from '@crateway/shared/domain/searchCode.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import { crateCycles } from '../../db/schema/index.ts'
 import { codeMatches } from './codeMatches.ts'
-import type { Find } from './find.ts'
+import type { Find, Sought } from './find.ts'
 
 const { table, columns } = {
   table: crateCycles,
@@ -10,26 +11,37 @@ const { table, columns } = {
 }
 
 /**
- * Crates that a customer has or had by the beginning or end of their barcodes, or by their whole crate number or short QR: of the
- * thousands that a number may be of, any that are as many as are told. The note has the crate's type and the consignee of its
- * latest cycle with the customer, told by the right to present or former ones.
+ * Crates `k` that a customer has or had by a whole code in lower case: of the thousands that one may be of, any that are as many as are
+ * told. A range in the order of the index has the planner step through that, where an equal code may make it go through all crates.
+ */
+const ofWholeCode = (column: SQL, fit: number, { customerId, q, most }: Sought) => {
+  const code = sql`lower(${q.trim()}::text)`
+  return sql`(
+    select k.barcode, ${fit}::int from crates k
+    where lower(${column}) >= ${code} and lower(${column}) <= ${code}
+      and exists (select from crate_cycles c where c.barcode = k.barcode and c.customer_id = ${customerId})
+    order by lower(${column})
+    limit ${most}
+  )`
+}
+
+/**
+ * Crates that a customer has or had by the beginning or end of their barcodes, or by their whole short QR or crate number; many crates
+ * may have one number, and come after the one of the code. The note has the crate's type and the consignee of its latest cycle with the
+ * customer, told by the right to present or former ones.
  */
 export const findCratesLike: Find = async (db, sought) => {
-  const { customerId, q, most, rights } = sought
-  const code = sql`lower(${q.trim()}::text)`
+  const { customerId, most, rights } = sought
   const seesPresent = hasAnyRight(rights, ['Stock access'])
   const seesFormer = hasAnyRight(rights, ['Collections access'])
   const { rows } = await db.execute<{ id: string; title: string; note: string }>(sql`
     with matches as materialized (
       select id, min(fit) as fit from (
-        ${codeMatches({ table, ...columns }, sought)}
+        ${codeMatches({ table, ...columns }, sought, searchCode(sought.q))}
         union all
-        (
-          select barcode, 0 from crates k
-          where (lower(k.crate_number) = ${code} or lower(k.short_qr) = ${code})
-            and exists (select from crate_cycles c where c.barcode = k.barcode and c.customer_id = ${customerId})
-          limit ${most}
-        )
+        ${ofWholeCode(sql`k.short_qr`, 0, sought)}
+        union all
+        ${ofWholeCode(sql`k.crate_number`, 1, sought)}
       ) as found
       group by id
       order by fit, length(id), id

@@ -1,3 +1,4 @@
+import { searchCode } from '@crateway/shared/domain/searchCode.ts'
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { shipments } from '../../db/schema/index.ts'
@@ -8,7 +9,7 @@ const { id, customerId, shipmentNumber, orderNumber, orderReference } = shipment
 
 /** Deliveries of a customer by the four numbers on their papers; the note has those that are not the title, and for whom. */
 export const findDeliveriesLike: Find = async (db, sought) => {
-  const by = (code: PgColumn) => codeMatches({ table: shipments, customerId, id, code }, sought)
+  const by = (code: PgColumn) => codeMatches({ table: shipments, customerId, id, code }, sought, searchCode(sought.q))
   const { rows } = await db.execute<{ id: string; title: string; note: string }>(sql`
     with matches as materialized (
       select id, min(fit) as fit from (

@@ -90,6 +90,7 @@ export function ChaseEntries({ log, place, canWrite, brokenId, onMore, onWritten
           {t('chaseDesk.entries.more', { count: formatNumber(left) })}
         </Button>
       )}
+      {!canWrite && data && <p className={styles.quiet}>{t('chaseDesk.entries.readOnly')}</p>}
       <ConfirmDialog
         focusAfter={isWithdrawn ? heading : undefined}
         title={t('chaseDesk.entries.withdrawTitle')}

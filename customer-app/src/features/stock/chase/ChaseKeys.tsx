@@ -18,13 +18,13 @@ export interface ChaseKeysProps {
 /** What stands under the list: the keys that are of use just now, and what the colours of the bars mean. */
 export function ChaseKeys({ isOpen, canWrite, canMail, hasMap }: ChaseKeysProps) {
   useSignals()
-  const open = [{ keys: ['Enter'], text: t('chaseDesk.keys.open') }]
+  const open = [{ keys: [t('shell.key.enter')], text: t('chaseDesk.keys.open') }]
   const inPanel = [
     { keys: ['↑', '↓'], text: t('chaseDesk.keys.next') },
     ...(canWrite ? [{ keys: ['L'], text: t('chaseDesk.keys.log') }] : []),
     ...(canMail ? [{ keys: ['E'], text: t('chaseDesk.keys.mail') }] : []),
     ...(hasMap ? [{ keys: ['M'], text: t('chaseDesk.keys.map') }] : []),
-    { keys: ['Esc'], text: t('chaseDesk.keys.close') },
+    { keys: [t('shell.key.escape')], text: t('chaseDesk.keys.close') },
   ]
   return (
     <div className={styles.foot}>

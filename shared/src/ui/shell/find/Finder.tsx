@@ -168,8 +168,8 @@ export function Finder({ sections, source, partner, onClose }: FinderProps) {
       )}
       <div className={styles.foot}>
         <span className={styles.hints} aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> {t('find.keys.choose')} <kbd>Enter</kbd> {t('find.keys.open')} <kbd>Ctrl Enter</kbd>{' '}
-          {t('find.keys.tab')}
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('find.keys.choose')} <kbd>{t('shell.key.enter')}</kbd> {t('find.keys.open')}{' '}
+          <kbd>Ctrl {t('shell.key.enter')}</kbd> {t('find.keys.tab')}
         </span>
         {found.hasRecent && (
           <Button

@@ -21,7 +21,7 @@ import { searchedText } from './searchedText.ts'
 const typingPause = 150
 
 /** Most pages and partners that fit what was typed. */
-const mostListed = 6
+export const mostListed = 6
 
 export interface FindingsInput {
   readonly typed: string

@@ -108,7 +108,7 @@ export function ScanBar({ scanText, onCodes, isReadOnly, fieldRef }: ScanBarProp
       </div>
       <div className={styles.hints}>
         <p id={hintId}>
-          <kbd>Enter</kbd> {t('shippingForm.enterAdds')} <span>{t('shippingForm.pasteAdds')}</span>
+          <kbd>{t('shell.key.enter')}</kbd> {t('shippingForm.enterAdds')} <span>{t('shippingForm.pasteAdds')}</span>
         </p>
         <button type="button" className={styles.sound} aria-pressed={hasSound} onClick={toggleSound}>
           {hasSound ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
