@@ -1,13 +1,13 @@
 import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import type { HomeEvent, HomeEventKind } from '@crateway/shared/contract/calls/customerHome.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
+import { visitor } from '@crateway/shared/state/session.ts'
 import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Clock, FileCheck, Lock, type LucideIcon, PackageX, Truck, Undo2, UserX } from 'lucide-react'
 import { Link } from 'wouter'
 import { client } from '../../client.ts'
-import { maySeePath } from '../../maySeePath.ts'
-import { stockDetailPage, stockDetailPath } from '../../stockDetailPath.ts'
+import { stockDetailPath } from '../../stockDetailPath.ts'
 import { eventPlace, eventText } from './eventText.ts'
 import { eventPath } from './homePaths.ts'
 import styles from './SinceLastVisit.module.css'
@@ -45,6 +45,7 @@ export function EventLine({ event, customer }: EventLineProps) {
   const hasSince = useOffer(client, 'stockSince') === true
   const isListed = !tone || hasSince
   const href = eventPath(customer, event)
+  const isOfStock = visitor.value?.rights.includes('Stock access') === true
   const isWhole = count === ofDay
   const wholeDay = t('customerHome.ofDay', { count: formatNumber(ofDay) })
   const place = eventPlace(event)
@@ -55,11 +56,7 @@ export function EventLine({ event, customer }: EventLineProps) {
         {isWhole && isListed ? <Link href={href}>{eventText(event)}</Link> : eventText(event)}
         {place !== null && (
           <span className={styles.place}>
-            {enduser && maySeePath(stockDetailPage) ? (
-              <Link href={stockDetailPath(customer, enduser.id)}>{place}</Link>
-            ) : (
-              place
-            )}
+            {enduser && isOfStock ? <Link href={stockDetailPath(customer, enduser.id)}>{place}</Link> : place}
           </span>
         )}
         {!isWhole && <span className={styles.place}>{isListed ? <Link href={href}>{wholeDay}</Link> : wholeDay}</span>}
