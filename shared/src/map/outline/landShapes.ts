@@ -61,34 +61,24 @@ function toLines(positions: readonly (readonly number[])[]): Line[] {
   return copies
 }
 
-/** Lines are made until this many points are, then others have their turn: a few milliseconds of work, on a slow machine too. */
-const slice = 2_000
-
-/**
- * Makes something of each item of a list, some in each turn.
- * @param sizeOf how many points an item has
- */
-async function mapInTurns<Item, Made>(
+/** Makes something of each item of a list, of so many in each turn. */
+async function inTurns<Item, Made>(
   items: readonly Item[],
-  make: (item: Item) => Made,
-  sizeOf: (made: Made) => number,
+  slice: number,
+  make: (item: Item) => readonly Made[],
   pause: () => Promise<void>,
-): Promise<Made[]> {
+): Promise<readonly Made[]> {
   const all: Made[] = []
-  let size = 0
-  for (const item of items) {
-    const made = make(item)
-    all.push(made)
-    size += sizeOf(made)
-    if (size < slice) continue
-    size = 0
-    await pause()
+  for (const [at, item] of items.entries()) {
+    if (at % slice === 0) await pause()
+    all.push(...make(item))
   }
-  await pause()
   return all
 }
 
-const pointsOf = (lines: readonly Line[]) => lines.reduce((sum, { points }) => sum + points.length / 2, 0)
+/** Countries and lines that are made in one turn: some milliseconds of work, on a slow machine too. */
+const mostCountries = 10
+const mostLines = 100
 
 /** The edge of the map, beyond which toY does not go. */
 const bottom = -90
@@ -110,22 +100,21 @@ export async function toLandShapes(file: OutlineFile, pause: () => Promise<void>
   const { countries } = file.objects
   const linesOf = async (isDrawn: (one: unknown, other: unknown) => boolean) => {
     const { coordinates } = mesh(file, countries, isDrawn)
-    await pause()
-    return (await mapInTurns(coordinates, (line) => toLines(unrolled(line)), pointsOf, pause)).flat()
+    return inTurns(coordinates, mostLines, (line) => toLines(unrolled(line)), pause)
   }
-  const drawn = await mapInTurns(
+  const drawn = await inTurns(
     countries.geometries,
-    (country) => {
-      const { features } = feature(file, { ...countries, geometries: [country] })
-      return features.map(({ geometry, ...told }) => ({
+    mostCountries,
+    (country) =>
+      feature(file, { ...countries, geometries: [country] }).features.map(({ geometry, ...told }) => ({
         ...told,
         rings: geometry.type === 'MultiPolygon' ? geometry.coordinates.flat().flatMap(ringLines) : [],
-      }))
-    },
-    (made) => made.reduce((sum, { rings }) => sum + pointsOf(rings), 0),
+      })),
     pause,
-  ).then((made) => made.flat())
+  )
+  await pause()
   const coasts = await linesOf((one, other) => one === other)
+  await pause()
   const borders = await linesOf((one, other) => one !== other)
   return {
     rings: drawn.flatMap(({ rings }) => rings),
