@@ -36,8 +36,8 @@ L.Marker.include({
 L.Map.addInitHook(function (this: Zoomed) {
   const pane = this.getPane('markerPane')
   if (!pane) return
-  // What is called so is animated by Leaflet's style sheet.
-  pane.classList.add('leaflet-zoom-animated')
+  // As Leaflet's style sheet calls what it hides while the map zooms, and what it animates.
+  pane.classList.replace('leaflet-zoom-hide', 'leaflet-zoom-animated')
   this.on('zoomanim', ({ center, zoom }) => {
     const corner = this._latLngToNewLayerPoint(this.layerPointToLatLng([0, 0]), zoom, center)
     L.DomUtil.setTransform(pane, corner, this.getZoomScale(zoom))

@@ -61,24 +61,8 @@ function toLines(positions: readonly (readonly number[])[]): Line[] {
   return copies
 }
 
-/** Makes something of each item of a list, of so many in each turn. */
-async function inTurns<Item, Made>(
-  items: readonly Item[],
-  slice: number,
-  make: (item: Item) => readonly Made[],
-  pause: () => Promise<void>,
-): Promise<readonly Made[]> {
-  const all: Made[] = []
-  for (const [at, item] of items.entries()) {
-    if (at % slice === 0) await pause()
-    all.push(...make(item))
-  }
-  return all
-}
-
-/** Countries and lines that are made in one turn: some milliseconds of work, on a slow machine too. */
-const mostCountries = 10
-const mostLines = 100
+/** Countries that are made in one turn: some milliseconds of work, on a slow machine too. */
+const slice = 10
 
 /** The edge of the map, beyond which toY does not go. */
 const bottom = -90
@@ -100,22 +84,23 @@ export async function toLandShapes(file: OutlineFile, pause: () => Promise<void>
   const { countries } = file.objects
   const linesOf = async (isDrawn: (one: unknown, other: unknown) => boolean) => {
     const { coordinates } = mesh(file, countries, isDrawn)
-    return inTurns(coordinates, mostLines, (line) => toLines(unrolled(line)), pause)
+    await pause()
+    return coordinates.flatMap((line) => toLines(unrolled(line)))
   }
-  const drawn = await inTurns(
-    countries.geometries,
-    mostCountries,
-    (country) =>
-      feature(file, { ...countries, geometries: [country] }).features.map(({ geometry, ...told }) => ({
-        ...told,
-        rings: geometry.type === 'MultiPolygon' ? geometry.coordinates.flat().flatMap(ringLines) : [],
-      })),
-    pause,
-  )
-  await pause()
+  const drawnOf = (geometries: typeof countries.geometries) =>
+    feature(file, { ...countries, geometries }).features.map(({ geometry, ...country }) => ({
+      ...country,
+      rings: geometry.type === 'MultiPolygon' ? geometry.coordinates.flat().flatMap(ringLines) : [],
+    }))
+  const drawn: ReturnType<typeof drawnOf> = []
+  for (let at = 0; at < countries.geometries.length; at += slice) {
+    drawn.push(...drawnOf(countries.geometries.slice(at, at + slice)))
+    await pause()
+  }
   const coasts = await linesOf((one, other) => one === other)
   await pause()
   const borders = await linesOf((one, other) => one !== other)
+  await pause()
   return {
     rings: drawn.flatMap(({ rings }) => rings),
     coasts,
