@@ -186,8 +186,8 @@ test('in a window wider than the world each mark is there once, wherever the map
   // Taken on, the mark stands on the next copy of the world, and so does what is told of it.
   const before = await page.getByRole('dialog').boundingBox()
   await region.focus()
-  for (let step = 0; step < 8; step++) await page.keyboard.press('Shift+ArrowRight')
-  await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.x).toBeGreaterThan(before?.x ?? 0)
+  for (let step = 0; step < 8; step++) await page.keyboard.press('Shift+ArrowLeft')
+  await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.x).toBeLessThan(before?.x ?? 0)
   expect(await asideOf(page.getByRole('dialog'), page.getByRole('button', { name: 'GPS-one' }))).toBeLessThan(20)
   await page.getByRole('dialog').press('Escape')
   await press('trail')

@@ -4,9 +4,6 @@ import { worldWidth } from './mercator.ts'
 /** Width and height of a tile, px: large ones, because most of the work is per tile. */
 export const tileSize = 512
 
-/** Canvases kept for tiles to come: as many as a large window shows. */
-const mostSpare = 24
-
 /** Milliseconds of drawing in a frame. */
 const frameTime = 6
 
@@ -27,7 +24,7 @@ export abstract class CanvasTiles extends L.GridLayer {
   constructor(options: L.GridLayerOptions) {
     super({ tileSize, keepBuffer: 1, updateWhenZooming: false, ...options })
     this.on('tileunload', ({ tile }: L.TileEvent) => {
-      if (tile instanceof HTMLCanvasElement && this.#spare.length < mostSpare) this.#spare.push(tile)
+      if (tile instanceof HTMLCanvasElement) this.#spare.push(tile)
     })
   }
 
@@ -47,14 +44,16 @@ export abstract class CanvasTiles extends L.GridLayer {
     canvas.className = ''
     this.#waiting.push(() => {
       const scale = Math.min(devicePixelRatio, 2)
-      if (canvas.width !== tileSize * scale) {
-        canvas.width = tileSize * scale
-        canvas.height = tileSize * scale
+      const size = tileSize * scale
+      if (canvas.width !== size) {
+        canvas.width = size
+        canvas.height = size
       }
       const context = canvas.getContext('2d')
       if (context) {
-        context.setTransform(scale, 0, 0, scale, 0, 0)
-        context.clearRect(0, 0, tileSize, tileSize)
+        context.resetTransform()
+        context.clearRect(0, 0, size, size)
+        context.scale(scale, scale)
         this.draw(context, { world: worldWidth(z), left: x * tileSize, top: y * tileSize })
       }
       done(undefined, canvas)

@@ -9,7 +9,6 @@ import { MapButtons } from './MapButtons.tsx'
 import styles from './MapFrame.module.css'
 import { MapLabel } from './MapLabel.tsx'
 import { MapMoves } from './MapMoves.tsx'
-import { MarkPane } from './MarkPane.tsx'
 import { closestZoom, farthestZoom, type MapMove, type MapView, type OnMoved, usualZoom, worldView } from './mapView.ts'
 import type { Town } from './outline/town.ts'
 import type { BaseLayer } from './tiles.ts'
@@ -78,7 +77,6 @@ export function MapFrame({ label, start, move, base, towns = noTowns, onMoved, o
       >
         <MapLabel label={label} hintId={hintId} />
         <BaseLayers base={base} towns={towns} shown={shown} onShown={setShown} />
-        <MarkPane />
         <MapMoves move={move} isAnimated={isAnimated} onMoved={onMoved} />
         {children}
       </MapContainer>

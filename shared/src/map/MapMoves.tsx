@@ -6,21 +6,16 @@ import {
   boundsOf,
   boundsOfTrail,
   farthestZoom,
-  type MapBounds,
   type MapMove,
   type MapView,
   type OnMoved,
 } from './mapView.ts'
+import { boundsNow } from './shownArea.ts'
 
 /** Pixels left free around what is fitted: half a large bubble, and a bit. */
 const margin = 56
 /** One place alone is shown as near as the seeds centre a name that was found (seed 1, section 9). */
 const fitZoom = 10
-
-function toBounds(map: L.Map): MapBounds {
-  const bounds = map.getBounds()
-  return { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() }
-}
 
 function toView(map: L.Map): MapView {
   const { lat, lng } = map.getCenter()
@@ -86,7 +81,7 @@ export function MapMoves({ move, isAnimated, onMoved }: MapMovesProps) {
   // Before the map itself goes.
   useLayoutEffect(() => () => endTimers(map), [map])
   useEffect(() => {
-    const tell = () => told.current?.(toView(map), toBounds(map), isByHand.current)
+    const tell = () => told.current?.(toView(map), boundsNow(map, 0), isByHand.current)
     const handle = () => {
       isByHand.current = true
     }
@@ -114,7 +109,7 @@ export function MapMoves({ move, isAnimated, onMoved }: MapMovesProps) {
       isByHand.current = false
       moveMap(map, move, isAnimated && !isFirst.current)
     }
-    if (isFirst.current) told.current?.(toView(map), toBounds(map), false)
+    if (isFirst.current) told.current?.(toView(map), boundsNow(map, 0), false)
     isFirst.current = false
   }, [map, move, isAnimated])
   return null

@@ -78,10 +78,8 @@ export function MapPopup({ at, trail, label, onClose, children }: MapPopupProps)
     popup.setLatLng(spot()).openOn(map)
     // Moved far, or out, the map has what it is about on another copy of the world. Nobody wants the map back for that.
     const handleMove = () => {
-      const next = spot()
-      if (popup.getLatLng()?.equals(next)) return
       popup.options.autoPan = false
-      popup.setLatLng(next)
+      popup.setLatLng(spot())
       popup.options.autoPan = true
     }
     map.on('moveend', handleMove)

@@ -6,6 +6,11 @@ interface Placed extends L.Marker {
   _setPos(position: L.Point): void
 }
 
+/** Leaflet's own word for where a place will be once the map has zoomed. */
+interface Zoomed extends L.Map {
+  _latLngToNewLayerPoint(place: L.LatLng, zoom: number, center: L.LatLng): L.Point
+}
+
 const setPlace: Placed['_setPos'] = Reflect.get(L.Marker.prototype, '_setPos')
 
 /**
@@ -17,7 +22,7 @@ L.Marker.include({
     setPlace.call(this, position)
     const element = this.getElement()
     if (!element) return
-    // It goes with its pane (`MarkPane`).
+    // It goes with its pane.
     element.classList.remove('leaflet-zoom-hide')
     if (!styles.mark || !element.classList.contains(styles.mark)) return
     const { style } = element
@@ -25,4 +30,19 @@ L.Marker.include({
     style.left = `${position.x}px`
     style.top = `${position.y}px`
   },
+})
+
+/** While a map zooms, its marks go with the land as one picture; at rest they have their own size again. */
+L.Map.addInitHook(function (this: Zoomed) {
+  const pane = this.getPane('markerPane')
+  if (!pane) return
+  // As Leaflet's style sheet calls what it hides while the map zooms, and what it animates.
+  pane.classList.replace('leaflet-zoom-hide', 'leaflet-zoom-animated')
+  this.on('zoomanim', ({ center, zoom }) => {
+    const corner = this._latLngToNewLayerPoint(this.layerPointToLatLng([0, 0]), zoom, center)
+    L.DomUtil.setTransform(pane, corner, this.getZoomScale(zoom))
+  })
+  this.on('zoom moveend', () => {
+    pane.style.transform = ''
+  })
 })

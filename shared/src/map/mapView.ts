@@ -64,11 +64,7 @@ export function boundsOf(positions: readonly Position[]): MapBounds | null {
   if (!all) return null
   const { south, north } = all
   // Figures alone, which are sorted without a call for each two of them.
-  const sorted = new Float64Array(positions.length)
-  positions.forEach(({ lng }, at) => {
-    sorted[at] = lng
-  })
-  sorted.sort()
+  const sorted = Float64Array.from(positions, ({ lng }) => lng).sort()
   // What lies between two neighbours with the widest gap need not be shown.
   let gap = all.west + 360 - all.east
   let bounds = { west: all.west, east: all.east }

@@ -40,9 +40,6 @@ const mostKept = 6_000
 /** Free pixels around a cluster that was opened. */
 const margin = 48
 
-// One set of listeners serves all marks (`markKeys`): Leaflet's own for each cluster would never be asked.
-L.MarkerCluster.mergeOptions({ interactive: false, keyboard: false })
-
 /** The drawn marks of one layer: Leaflet's side of `MarkerLayer`. */
 export interface MarkBoard {
   show(markers: readonly MapMarker[]): Promise<void>
@@ -236,8 +233,7 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
   }
   map.on('zoomlevelschange', handleLimits)
   // Before the group's own handlers: cells of one zoom must not be drawn at another.
-  map.on('zoomend', handleMove)
-  map.on('moveend', handleMove)
+  map.on('zoomend moveend', handleMove)
   map.on('move', handleDrag)
   const handleRest = () => keys.settle(null)
   map.on('moveend', handleRest)
@@ -272,8 +268,7 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
     remove() {
       turn++
       map.off('zoomlevelschange', handleLimits)
-      map.off('zoomend', handleMove)
-      map.off('moveend', handleMove)
+      map.off('zoomend moveend', handleMove)
       map.off('move', handleDrag)
       map.off('moveend', handleRest)
       group.remove()

@@ -89,10 +89,7 @@ export function createMarkKeys(map: L.Map): MarkKeys {
   }
   /** Tab comes to one mark alone. */
   const offer = (shown: readonly HTMLElement[], chosen: HTMLElement | undefined) => {
-    for (const element of shown) {
-      const tabIndex = element === chosen ? 0 : -1
-      if (element.tabIndex !== tabIndex) element.tabIndex = tabIndex
-    }
+    for (const element of shown) element.tabIndex = element === chosen ? 0 : -1
   }
   const focus = (element: HTMLElement) => {
     offer(elements(), element)

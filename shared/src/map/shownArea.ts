@@ -1,18 +1,16 @@
 import type { L } from './leaflet.ts'
-import type { Position } from './mapView.ts'
-import { type Area, toX, toY } from './mercator.ts'
-import { copyOf, type TrailSight, trailSight } from './trailLine.ts'
+import type { MapBounds, Position } from './mapView.ts'
+import type { Area } from './mercator.ts'
+import { copyOf, toArea, type TrailSight, trailSight } from './trailLine.ts'
 
-/** What a map shows. @param ahead more than that on each side, as a share of it */
-export function areaOf(map: L.Map, ahead: number): Area {
+/** What a map shows, degrees. @param ahead more than that on each side, as a share of it */
+export function boundsNow(map: L.Map, ahead: number): MapBounds {
   const bounds = map.getBounds().pad(ahead)
-  return {
-    west: toX(bounds.getWest()),
-    east: toX(bounds.getEast()),
-    north: toY(bounds.getNorth()),
-    south: toY(bounds.getSouth()),
-  }
+  return { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() }
 }
+
+/** The same, as of `mercator.ts`. */
+export const areaOf = (map: L.Map, ahead: number): Area => toArea(boundsNow(map, ahead))
 
 /** Of a trail, what lies beyond the view and is drawn nevertheless, as a share of the view on each side. */
 const aheadOfTrail = 0.5

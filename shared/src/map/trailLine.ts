@@ -1,5 +1,5 @@
 import { simplifyTrail } from '../domain/journey/simplifyTrail.ts'
-import type { Position } from './mapView.ts'
+import { boundsOfTrail, type MapBounds, type Position } from './mapView.ts'
 import { type Area, oneWorldOf, toX, toY, worldWidth } from './mercator.ts'
 
 /** A position of a trail, by its number. */
@@ -18,17 +18,18 @@ export interface TrailLine {
 /** How far the drawn line may lie from a position that it leaves out, px at the equator; towards the poles degrees are taller. */
 const tolerance = 0.75
 
+/** Where bounds lie, as of `mercator.ts`. */
+export const toArea = ({ south, west, north, east }: MapBounds): Area => ({
+  west: toX(west),
+  east: toX(east),
+  north: toY(north),
+  south: toY(south),
+})
+
+const nowhere = { south: 0, west: Infinity, north: 0, east: -Infinity }
+
 /** Where a trail lies; without positions nothing lies in it. */
-export function areaOfTrail(points: readonly Position[]): Area {
-  let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (const { lat, lng } of points) {
-    west = Math.min(west, lng)
-    east = Math.max(east, lng)
-    north = Math.max(north === Infinity ? lat : north, lat)
-    south = Math.min(south === -Infinity ? lat : south, lat)
-  }
-  return { west: toX(west), east: toX(east), north: toY(north), south: toY(south) }
-}
+export const areaOfTrail = (points: readonly Position[]): Area => toArea(boundsOfTrail(points) ?? nowhere)
 
 export function toTrailLine(points: readonly Position[]): TrailLine {
   const spots = points.map(({ lat, lng }, at) => ({ lat, lng, at }))

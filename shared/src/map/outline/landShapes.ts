@@ -61,34 +61,8 @@ function toLines(positions: readonly (readonly number[])[]): Line[] {
   return copies
 }
 
-/** Lines are made until this many points are, then others have their turn: a few milliseconds of work, on a slow machine too. */
-const slice = 2_000
-
-/**
- * Makes something of each item of a list, some in each turn.
- * @param sizeOf how many points an item has
- */
-async function mapInTurns<Item, Made>(
-  items: readonly Item[],
-  make: (item: Item) => Made,
-  sizeOf: (made: Made) => number,
-  pause: () => Promise<void>,
-): Promise<Made[]> {
-  const all: Made[] = []
-  let size = 0
-  for (const item of items) {
-    const made = make(item)
-    all.push(made)
-    size += sizeOf(made)
-    if (size < slice) continue
-    size = 0
-    await pause()
-  }
-  await pause()
-  return all
-}
-
-const pointsOf = (lines: readonly Line[]) => lines.reduce((sum, { points }) => sum + points.length / 2, 0)
+/** Countries that are made in one turn: some milliseconds of work, on a slow machine too. */
+const slice = 10
 
 /** The edge of the map, beyond which toY does not go. */
 const bottom = -90
@@ -111,22 +85,22 @@ export async function toLandShapes(file: OutlineFile, pause: () => Promise<void>
   const linesOf = async (isDrawn: (one: unknown, other: unknown) => boolean) => {
     const { coordinates } = mesh(file, countries, isDrawn)
     await pause()
-    return (await mapInTurns(coordinates, (line) => toLines(unrolled(line)), pointsOf, pause)).flat()
+    return coordinates.flatMap((line) => toLines(unrolled(line)))
   }
-  const drawn = await mapInTurns(
-    countries.geometries,
-    (country) => {
-      const { features } = feature(file, { ...countries, geometries: [country] })
-      return features.map(({ geometry, ...told }) => ({
-        ...told,
-        rings: geometry.type === 'MultiPolygon' ? geometry.coordinates.flat().flatMap(ringLines) : [],
-      }))
-    },
-    (made) => made.reduce((sum, { rings }) => sum + pointsOf(rings), 0),
-    pause,
-  ).then((made) => made.flat())
+  const drawnOf = (geometries: typeof countries.geometries) =>
+    feature(file, { ...countries, geometries }).features.map(({ geometry, ...country }) => ({
+      ...country,
+      rings: geometry.type === 'MultiPolygon' ? geometry.coordinates.flat().flatMap(ringLines) : [],
+    }))
+  const drawn: ReturnType<typeof drawnOf> = []
+  for (let at = 0; at < countries.geometries.length; at += slice) {
+    drawn.push(...drawnOf(countries.geometries.slice(at, at + slice)))
+    await pause()
+  }
   const coasts = await linesOf((one, other) => one === other)
+  await pause()
   const borders = await linesOf((one, other) => one !== other)
+  await pause()
   return {
     rings: drawn.flatMap(({ rings }) => rings),
     coasts,
