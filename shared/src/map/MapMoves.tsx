@@ -2,14 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import { wrapLongitude } from '../domain/wrapLongitude.ts'
 import { L } from './leaflet.ts'
-import {
-  boundsOf,
-  boundsOfTrail,
-  farthestZoom,
-  type MapMove,
-  type MapView,
-  type OnMoved,
-} from './mapView.ts'
+import { boundsOf, boundsOfTrail, farthestZoom, type MapMove, type MapView, type OnMoved } from './mapView.ts'
 import { boundsNow } from './shownArea.ts'
 
 /** Pixels left free around what is fitted: half a large bubble, and a bit. */

@@ -231,12 +231,13 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
     drawnZoom = Number.NaN
     draw(true)
   }
-  map.on('zoomlevelschange', handleLimits)
-  // Before the group's own handlers: cells of one zoom must not be drawn at another.
-  map.on('zoomend moveend', handleMove)
-  map.on('move', handleDrag)
-  const handleRest = () => keys.settle(null)
-  map.on('moveend', handleRest)
+  const handleRest = () => {
+    handleMove()
+    keys.settle(null)
+  }
+  const handlers = { zoomlevelschange: handleLimits, zoomend: handleMove, moveend: handleRest, move: handleDrag }
+  // Before the group's own: cells of one zoom must not be drawn at another.
+  map.on(handlers)
 
   return {
     async show(markers) {
@@ -267,10 +268,7 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
     },
     remove() {
       turn++
-      map.off('zoomlevelschange', handleLimits)
-      map.off('zoomend moveend', handleMove)
-      map.off('move', handleDrag)
-      map.off('moveend', handleRest)
+      map.off(handlers)
       group.remove()
       apart.remove()
       dots.remove()

@@ -52,7 +52,7 @@ export function createMarkKeys(map: L.Map): MarkKeys {
   }
   /** As Leaflet knows it: the browser would lay all marks out to tell. */
   const middleOf = (element: HTMLElement): Spot => map.layerPointToContainerPoint(L.DomUtil.getPosition(element))
-  const isInSight = (spot: Spot) => map.getSize().contains(L.point(spot.x, spot.y)) && spot.x >= 0 && spot.y >= 0
+  const isInSight = ({ x, y }: Spot) => L.bounds([0, 0], map.getSize()).contains([x, y])
 
   let isDragged = false
   const handlePress = () => {

@@ -1,7 +1,7 @@
 import type { L } from './leaflet.ts'
 import type { MapBounds, Position } from './mapView.ts'
 import type { Area } from './mercator.ts'
-import { copyOf, toArea, type TrailSight, trailSight } from './trailLine.ts'
+import { copyOf, type TrailSight, toArea, trailSight } from './trailLine.ts'
 
 /** What a map shows, degrees. @param ahead more than that on each side, as a share of it */
 export function boundsNow(map: L.Map, ahead: number): MapBounds {
