@@ -29,12 +29,7 @@ export default defineConfig({
           name: 'unit',
           isolate,
           execArgv,
-          include: [
-            '{gateway,services}/src/**/*.test.ts',
-            'services/demo/**/*.test.ts',
-            '.scripts/*.test.ts',
-            'tests/bench/*.test.ts',
-          ],
+          include: ['{gateway,services}/src/**/*.test.ts', 'services/demo/**/*.test.ts', '.scripts/*.test.ts'],
           exclude: ['**/*.workerd.test.ts', '**/*.long.test.ts'],
           globalSetup: ['tests/unit/globalSetup.ts'],
           testTimeout: 20_000,

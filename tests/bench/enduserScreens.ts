@@ -1,13 +1,11 @@
 // `npm run bench -- enduser [--runs N] [--lighthouse N]`: how long a consignee's screens take until they can be used, signed in,
 // on a phone on a poor line with nothing in the cache; a page of 10 000 crates; and what Lighthouse says of each screen (fetched
-// by npx; `--lighthouse 0` leaves it out), as it does by itself, and with the processor slowed as much as this machine has to be to
-// stand for its phone. Headless Chromium on the built apps. Prints tables for docs/performance.md.
+// by npx; `--lighthouse 0` leaves it out). Headless Chromium on the built apps. Prints tables for docs/performance.md.
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { demoPassword } from '../fixtures/accounts.ts'
-import { ownSlowdown, type Scores, scoresOf } from './lighthouse.ts'
-import { phoneSlowdown } from './phoneSlowdown.ts'
+import { type Scores, scoresOf } from './lighthouse.ts'
 import { phone, slowDown } from './slowPhone.ts'
 import { head, line, repeat, say } from './timeTable.ts'
 import { withPortal } from './withPortal.ts'
@@ -131,20 +129,16 @@ const columns = [
   ['machine', (one) => one.index],
 ] as const satisfies readonly (readonly [string, (scores: Scores) => number])[]
 
-/** Prints what Lighthouse says of each screen. @returns what it measured of the machine, of the middle run */
-async function lookAtScreens(origin: string, runs: number, slowdown: number): Promise<number> {
-  say(`\n| Lighthouse, ${slowdown} × CPU | ${columns.map(([name]) => name).join(' | ')} |`)
+/** Prints what Lighthouse says of each screen. */
+async function lookAtScreens(origin: string, runs: number): Promise<void> {
+  say(`\n| Lighthouse, ${runs} runs | ${columns.map(([name]) => name).join(' | ')} |`)
   say(`|---|${'---|'.repeat(columns.length)}`)
-  const indexes: number[] = []
   for (const { name, path } of screens) {
     const all: Scores[] = []
-    for (let run = 0; run < runs; run++)
-      all.push(await scoresOf(origin + path, (context) => signIn(context, origin), slowdown))
+    for (let run = 0; run < runs; run++) all.push(await scoresOf(origin + path, (context) => signIn(context, origin)))
     say(`| ${name} | ${columns.map(([, of]) => range(all, of)).join(' | ')} |`)
     for (const fault of new Set(all.flatMap(({ faults }) => faults))) say(`<!-- ${name}: ${fault} -->`)
-    indexes.push(...all.map(({ index }) => index))
   }
-  return indexes.toSorted((a, b) => a - b)[Math.floor(indexes.length / 2)] ?? Number.NaN
 }
 
 const { values } = parseArgs({
@@ -160,16 +154,6 @@ await withPortal(async (portal) => {
   }
   say(line({ name: '10 000 crates, next page', budget: budgets.page, times: await pageTimes(portal, 20) }))
   const runs = Number(values.lighthouse)
-  if (runs > 0) {
-    const index = await lookAtScreens(portal.origin, runs, ownSlowdown)
-    const slowdown = phoneSlowdown(index)
-    if (slowdown === null) say(`\nThis machine, ${index}, is slower than Lighthouse's phone.`)
-    else {
-      say(
-        `\nTo be as slow as Lighthouse's phone, this machine, ${index}, is slowed ${slowdown.toFixed(1)} times, not 4:`,
-      )
-      await lookAtScreens(portal.origin, runs, Number(slowdown.toFixed(1)))
-    }
-  }
+  if (runs > 0) await lookAtScreens(portal.origin, runs)
   say(`\nLoad after: ${load()}`)
 })

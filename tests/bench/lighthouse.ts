@@ -32,10 +32,7 @@ export interface Scores {
   readonly faults: readonly string[]
 }
 
-/** By how many times Lighthouse takes a processor to be slower, unless it is told. */
-export const ownSlowdown = 4
-
-function run(address: string, port: number, slowdown: number): Promise<string> {
+function run(address: string, port: number): Promise<string> {
   const options = [
     `--port=${port}`,
     '--form-factor=mobile',
@@ -43,7 +40,6 @@ function run(address: string, port: number, slowdown: number): Promise<string> {
     '--quiet',
     // The session is in the storage. The profile is a new one, so that nothing else is.
     '--disable-storage-reset',
-    `--throttling.cpuSlowdownMultiplier=${slowdown}`,
     '--only-categories=performance,accessibility,best-practices',
   ]
   return new Promise((resolve, reject) => {
@@ -80,16 +76,8 @@ function toScores({ categories, audits, environment }: Report): Scores {
   }
 }
 
-/**
- * Has Lighthouse look at a page for mobile, in a browser of its own.
- * @param prepare leaves there what the page needs
- * @param slowdown by how many times the phone's processor is slower than this machine's
- */
-export async function scoresOf(
-  address: string,
-  prepare: (context: BrowserContext) => Promise<void>,
-  slowdown = ownSlowdown,
-): Promise<Scores> {
+/** Has Lighthouse look at a page for mobile, in a browser of its own. @param prepare leaves there what the page needs */
+export async function scoresOf(address: string, prepare: (context: BrowserContext) => Promise<void>): Promise<Scores> {
   const profile = mkdtempSync(join(tmpdir(), 'crateway-lighthouse-'))
   const port = await freePort()
   const context = await chromium.launchPersistentContext(profile, {
@@ -98,7 +86,7 @@ export async function scoresOf(
   })
   try {
     await prepare(context)
-    return toScores(create(JSON.parse(await run(address, port, slowdown)), reportStruct))
+    return toScores(create(JSON.parse(await run(address, port)), reportStruct))
   } finally {
     await context.close()
     rmSync(profile, { recursive: true, force: true })
