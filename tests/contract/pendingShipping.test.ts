@@ -38,16 +38,22 @@ describe.each(databaseKinds(inject('postgresUrl')))('the list of shippings on $n
       .where(eq(shippings.customerId, desk.customerId))
     const movements = await portal.database.select().from(shippingCrates)
     return rows
-      .map(({ shippings: { createdBy, isOpen, ...row }, endusers: enduser, scan_users: scanUser }) => ({
-        ...row,
-        creationDate: row.creationDate.toISOString(),
-        processDate: row.processDate?.toISOString() ?? null,
-        enduserName: enduser?.name ?? null,
-        enduserCity: enduser?.city ?? null,
-        enduserCountryCode: enduser?.countryCode ?? null,
-        scanUserName: scanUser?.name ?? null,
-        crateCount: movements.filter(({ shippingId }) => shippingId === row.id).length,
-      }))
+      .map(
+        ({
+          shippings: { createdBy, isOpen, referenceFolded, complementFolded, ...row },
+          endusers: enduser,
+          scan_users: scanUser,
+        }) => ({
+          ...row,
+          creationDate: row.creationDate.toISOString(),
+          processDate: row.processDate?.toISOString() ?? null,
+          enduserName: enduser?.name ?? null,
+          enduserCity: enduser?.city ?? null,
+          enduserCountryCode: enduser?.countryCode ?? null,
+          scanUserName: scanUser?.name ?? null,
+          crateCount: movements.filter(({ shippingId }) => shippingId === row.id).length,
+        }),
+      )
       .sort((one, other) =>
         one.creationDate === other.creationDate
           ? one.id < other.id

@@ -16,7 +16,8 @@ export interface TilePlace {
 
 /** Tiles that are drawn here: at every zoom, on every copy of the world, some in each frame. */
 export abstract class CanvasTiles extends L.GridLayer {
-  #waiting: (() => void)[] = []
+  /** What is still to be drawn, by its canvas. */
+  readonly #waiting = new Map<HTMLCanvasElement, () => void>()
   #frame = 0
   /** Canvases of tiles that are gone: to make one takes longer than to draw on it. */
   readonly #spare: HTMLCanvasElement[] = []
@@ -24,7 +25,9 @@ export abstract class CanvasTiles extends L.GridLayer {
   constructor(options: L.GridLayerOptions) {
     super({ tileSize, keepBuffer: 1, updateWhenZooming: false, ...options })
     this.on('tileunload', ({ tile }: L.TileEvent) => {
-      if (tile instanceof HTMLCanvasElement) this.#spare.push(tile)
+      if (!(tile instanceof HTMLCanvasElement)) return
+      this.#waiting.delete(tile)
+      this.#spare.push(tile)
     })
   }
 
@@ -34,7 +37,7 @@ export abstract class CanvasTiles extends L.GridLayer {
   override onRemove(map: L.Map): this {
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
-    this.#waiting = []
+    this.#waiting.clear()
     super.onRemove(map)
     return this
   }
@@ -42,7 +45,7 @@ export abstract class CanvasTiles extends L.GridLayer {
   override createTile({ x, y, z }: L.Coords, done: L.DoneCallback): HTMLElement {
     const canvas = this.#spare.pop() ?? document.createElement('canvas')
     canvas.className = ''
-    this.#waiting.push(() => {
+    this.#waiting.set(canvas, () => {
       const scale = Math.min(devicePixelRatio, 2)
       const size = tileSize * scale
       if (canvas.width !== size) {
@@ -65,7 +68,11 @@ export abstract class CanvasTiles extends L.GridLayer {
   #drawSome(): void {
     this.#frame = 0
     const end = performance.now() + frameTime
-    while (this.#waiting.length > 0 && performance.now() < end) this.#waiting.shift()?.()
-    if (this.#waiting.length > 0) this.#frame = requestAnimationFrame(() => this.#drawSome())
+    for (const [canvas, draw] of this.#waiting) {
+      if (performance.now() >= end) break
+      this.#waiting.delete(canvas)
+      draw()
+    }
+    if (this.#waiting.size > 0) this.#frame = requestAnimationFrame(() => this.#drawSome())
   }
 }

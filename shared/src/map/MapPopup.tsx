@@ -59,6 +59,9 @@ export function MapPopup({ at, trail, label, onClose, children }: MapPopupProps)
   const box = useRef<HTMLDivElement>(null)
   const { lat, lng } = at
   const trailArea = useMemo(() => (trail ? areaOfTrail(trail) : null), [trail])
+  const area = useRef(trailArea)
+  area.current = trailArea
+  const follow = useRef(() => {})
 
   useEffect(() => {
     const { maxHeight, ...room } = roomOf(map)
@@ -74,14 +77,15 @@ export function MapPopup({ at, trail, label, onClose, children }: MapPopupProps)
       offset: above,
       className: styles.popup ?? '',
     })
-    const spot = () => new L.LatLng(lat, drawnLongitude(map, { lat, lng }, trailArea))
+    const spot = () => new L.LatLng(lat, drawnLongitude(map, { lat, lng }, area.current))
     popup.setLatLng(spot()).openOn(map)
     // Moved far, or out, the map has what it is about on another copy of the world. Nobody wants the map back for that.
-    const handleMove = () => {
+    follow.current = () => {
       popup.options.autoPan = false
       popup.setLatLng(spot())
       popup.options.autoPan = true
     }
+    const handleMove = follow.current
     map.on('moveend', handleMove)
     let height = content.offsetHeight
     const observer = new ResizeObserver(() => {
@@ -98,7 +102,11 @@ export function MapPopup({ at, trail, label, onClose, children }: MapPopupProps)
       map.off('moveend', handleMove)
       popup.remove()
     }
-  }, [map, content, lat, lng, trailArea])
+  }, [map, content, lat, lng])
+
+  // A trail that goes on may lie on another copy: the same popup goes there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the trail that moved.
+  useEffect(() => follow.current(), [trailArea])
 
   useEffect(() => {
     const opener = document.activeElement

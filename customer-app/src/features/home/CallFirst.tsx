@@ -51,7 +51,7 @@ export function CallFirst({ calls, today, customer }: CallFirstProps) {
     <section className={panel.panel} aria-labelledby={heading}>
       <header className={panel.head}>
         <h3 id={heading}>{t('customerHome.callFirst')}</h3>
-        {endusers > 0 && (
+        {endusers > entries.length && (
           <p className={panel.aside}>
             {tCount('customerHome.mostUrgent', endusers, { shown: formatNumber(entries.length) })}
           </p>

@@ -35,8 +35,7 @@ export interface EventLineProps {
 
 /**
  * What happened on a day, of one kind. A figure leads to as many rows as it says: where some are no news, that of the whole day; to
- * nothing where the services do not list crates by such days. A name leads to its stock, for who
- * may see that.
+ * nothing where the services do not list crates by such days. A name leads to its stock, for whoever may see that.
  */
 export function EventLine({ event, customer }: EventLineProps) {
   useSignals()
