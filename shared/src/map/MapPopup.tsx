@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMap } from 'react-leaflet'
 import { t } from '../i18n/translate.ts'
@@ -9,11 +9,10 @@ import { L } from './leaflet.ts'
 import styles from './MapPopup.module.css'
 import type { Position } from './mapView.ts'
 import { drawnLongitude } from './shownArea.ts'
-import { areaOfTrail } from './trailLine.ts'
 
 export interface MapPopupProps {
   readonly at: Position
-  /** The trail it is about a point of, whose longitudes are unwrapped. The same array is never looked through twice. */
+  /** The trail it is about a point of, whose longitudes are unwrapped; it may go on meanwhile. */
   readonly trail?: readonly Position[]
   /** What it is about: its name for screen readers. */
   readonly label?: string
@@ -58,10 +57,8 @@ export function MapPopup({ at, trail, label, onClose, children }: MapPopupProps)
   const [content] = useState(() => document.createElement('div'))
   const box = useRef<HTMLDivElement>(null)
   const { lat, lng } = at
-  const trailArea = useMemo(() => (trail ? areaOfTrail(trail) : null), [trail])
-  const area = useRef(trailArea)
-  area.current = trailArea
-  const follow = useRef(() => {})
+  const way = useRef(trail)
+  way.current = trail
 
   useEffect(() => {
     const { maxHeight, ...room } = roomOf(map)
@@ -77,15 +74,14 @@ export function MapPopup({ at, trail, label, onClose, children }: MapPopupProps)
       offset: above,
       className: styles.popup ?? '',
     })
-    const spot = () => new L.LatLng(lat, drawnLongitude(map, { lat, lng }, area.current))
+    const spot = () => new L.LatLng(lat, drawnLongitude(map, { lat, lng }, way.current))
     popup.setLatLng(spot()).openOn(map)
     // Moved far, or out, the map has what it is about on another copy of the world. Nobody wants the map back for that.
-    follow.current = () => {
+    const handleMove = () => {
       popup.options.autoPan = false
       popup.setLatLng(spot())
       popup.options.autoPan = true
     }
-    const handleMove = follow.current
     map.on('moveend', handleMove)
     let height = content.offsetHeight
     const observer = new ResizeObserver(() => {
@@ -103,10 +99,6 @@ export function MapPopup({ at, trail, label, onClose, children }: MapPopupProps)
       popup.remove()
     }
   }, [map, content, lat, lng])
-
-  // A trail that goes on may lie on another copy: the same popup goes there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the trail that moved.
-  useEffect(() => follow.current(), [trailArea])
 
   useEffect(() => {
     const opener = document.activeElement

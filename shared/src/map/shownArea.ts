@@ -1,7 +1,7 @@
 import type { L } from './leaflet.ts'
 import type { MapBounds, Position } from './mapView.ts'
 import type { Area } from './mercator.ts'
-import { copyOf, type TrailSight, toArea, trailSight } from './trailLine.ts'
+import { areaOfTrail, copyOf, type TrailSight, toArea, trailSight } from './trailLine.ts'
 
 /** What a map shows, degrees. @param ahead more than that on each side, as a share of it */
 export function boundsNow(map: L.Map, ahead: number): MapBounds {
@@ -21,9 +21,9 @@ export const sightOfTrail = (map: L.Map, trail: Area): TrailSight =>
 
 /**
  * The longitude at which a position is drawn, on whichever copy of the world.
- * @param trail where the trail lies that it is a point of; null for a mark
+ * @param trail the trail that it is a point of; undefined for a mark
  */
-export function drawnLongitude(map: L.Map, { lat, lng }: Position, trail: Area | null): number {
-  const copy = trail ? copyOf({ lat, lng }, sightOfTrail(map, trail)) : undefined
+export function drawnLongitude(map: L.Map, { lat, lng }: Position, trail: readonly Position[] | undefined): number {
+  const copy = trail && copyOf({ lat, lng }, sightOfTrail(map, areaOfTrail(trail)))
   return lng + 360 * (copy ?? Math.round((map.getCenter().lng - lng) / 360))
 }
