@@ -16,8 +16,7 @@ export interface TilePlace {
 
 /** Tiles that are drawn here: at every zoom, on every copy of the world, some in each frame. */
 export abstract class CanvasTiles extends L.GridLayer {
-  /** What is still to be drawn, by its canvas. */
-  readonly #waiting = new Map<HTMLCanvasElement, () => void>()
+  #waiting: (() => void)[] = []
   #frame = 0
   /** Canvases of tiles that are gone: to make one takes longer than to draw on it. */
   readonly #spare: HTMLCanvasElement[] = []
@@ -25,9 +24,8 @@ export abstract class CanvasTiles extends L.GridLayer {
   constructor(options: L.GridLayerOptions) {
     super({ tileSize, keepBuffer: 1, updateWhenZooming: false, ...options })
     this.on('tileunload', ({ tile }: L.TileEvent) => {
-      if (!(tile instanceof HTMLCanvasElement)) return
-      this.#waiting.delete(tile)
-      this.#spare.push(tile)
+      // One that was not drawn yet has its turn still to come.
+      if (tile instanceof HTMLCanvasElement && tile.matches('.leaflet-tile-loaded')) this.#spare.push(tile)
     })
   }
 
@@ -37,7 +35,7 @@ export abstract class CanvasTiles extends L.GridLayer {
   override onRemove(map: L.Map): this {
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
-    this.#waiting.clear()
+    this.#waiting = []
     super.onRemove(map)
     return this
   }
@@ -45,7 +43,9 @@ export abstract class CanvasTiles extends L.GridLayer {
   override createTile({ x, y, z }: L.Coords, done: L.DoneCallback): HTMLElement {
     const canvas = this.#spare.pop() ?? document.createElement('canvas')
     canvas.className = ''
-    this.#waiting.set(canvas, () => {
+    this.#waiting.push(() => {
+      // It is gone, and another may stand in its place.
+      if (!canvas.isConnected) return
       const scale = Math.min(devicePixelRatio, 2)
       const size = tileSize * scale
       if (canvas.width !== size) {
@@ -68,11 +68,7 @@ export abstract class CanvasTiles extends L.GridLayer {
   #drawSome(): void {
     this.#frame = 0
     const end = performance.now() + frameTime
-    for (const [canvas, draw] of this.#waiting) {
-      if (performance.now() >= end) break
-      this.#waiting.delete(canvas)
-      draw()
-    }
-    if (this.#waiting.size > 0) this.#frame = requestAnimationFrame(() => this.#drawSome())
+    while (this.#waiting.length > 0 && performance.now() < end) this.#waiting.shift()?.()
+    if (this.#waiting.length > 0) this.#frame = requestAnimationFrame(() => this.#drawSome())
   }
 }
