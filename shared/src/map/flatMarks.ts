@@ -1,5 +1,4 @@
 import { L } from './leaflet.ts'
-import styles from './marks.module.css'
 
 /** Leaflet's own name for where it puts a marker's element. */
 interface Placed extends L.Marker {
@@ -24,11 +23,7 @@ L.Marker.include({
     if (!element) return
     // It goes with its pane.
     element.classList.remove('leaflet-zoom-hide')
-    if (!styles.mark || !element.classList.contains(styles.mark)) return
-    const { style } = element
-    style.transform = ''
-    style.left = `${position.x}px`
-    style.top = `${position.y}px`
+    Object.assign(element.style, { transform: '', left: `${position.x}px`, top: `${position.y}px` })
   },
 })
 
