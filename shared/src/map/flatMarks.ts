@@ -1,7 +1,8 @@
 import { L } from './leaflet.ts'
 
-/** Leaflet's own name for where it puts a marker's element. */
+/** Leaflet's own names for where it puts a marker's element, which is there then. */
 interface Placed extends L.Marker {
+  readonly _icon: HTMLElement
   _setPos(position: L.Point): void
 }
 
@@ -19,11 +20,10 @@ const setPlace: Placed['_setPos'] = Reflect.get(L.Marker.prototype, '_setPos')
 L.Marker.include({
   _setPos(this: Placed, position: L.Point) {
     setPlace.call(this, position)
-    const element = this.getElement()
-    if (!element) return
+    const { classList, style } = this._icon
     // It goes with its pane.
-    element.classList.remove('leaflet-zoom-hide')
-    Object.assign(element.style, { transform: '', left: `${position.x}px`, top: `${position.y}px` })
+    classList.remove('leaflet-zoom-hide')
+    Object.assign(style, { transform: '', left: `${position.x}px`, top: `${position.y}px` })
   },
 })
 

@@ -221,10 +221,9 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
     if (map.getZoom() === drawnZoom && drawnArea && isWithin(oneWorldOf(areaOf(map, 0)), drawnArea)) return
     draw(map.getZoom() >= told().clusterBelow || drawn.size > mostKept)
   }
-  // All of a world in sight is drawn already: only at rest it is seen from another middle.
-  const isWiderThanWorld = () => map.getSize().x >= worldWidth(map.getZoom())
   const handleDrag = () => {
-    if (map.getZoom() === drawnZoom && !isWiderThanWorld()) handleMove()
+    // All of a world in sight is drawn already: only at rest it is seen from another middle.
+    if (map.getZoom() === drawnZoom && map.getSize().x < worldWidth(drawnZoom)) handleMove()
   }
   // A group knows the zooms that there were when it was made.
   const handleLimits = () => {
