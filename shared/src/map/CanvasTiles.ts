@@ -24,8 +24,7 @@ export abstract class CanvasTiles extends L.GridLayer {
   constructor(options: L.GridLayerOptions) {
     super({ tileSize, keepBuffer: 1, updateWhenZooming: false, ...options })
     this.on('tileunload', ({ tile }: L.TileEvent) => {
-      // One that was not drawn yet has its turn still to come.
-      if (tile instanceof HTMLCanvasElement && tile.matches('.leaflet-tile-loaded')) this.#spare.push(tile)
+      if (tile instanceof HTMLCanvasElement) this.#spare.push(tile)
     })
   }
 

@@ -29,9 +29,9 @@ L.Marker.include({
 
 /** While a map zooms, its marks go with the land as one picture; at rest they have their own size again. */
 L.Map.addInitHook(function (this: Zoomed) {
-  const pane = this.getPane('markerPane')
+  const { markerPane: pane } = this.getPanes()
   // As Leaflet's style sheet calls what it hides while the map zooms, and what it animates.
-  if (!pane?.classList.replace('leaflet-zoom-hide', 'leaflet-zoom-animated')) return
+  if (!pane.classList.replace('leaflet-zoom-hide', 'leaflet-zoom-animated')) return
   this.on('zoomanim', ({ center, zoom }) => {
     const corner = this._latLngToNewLayerPoint(this.layerPointToLatLng([0, 0]), zoom, center)
     L.DomUtil.setTransform(pane, corner, this.getZoomScale(zoom))
