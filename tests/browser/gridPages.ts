@@ -114,10 +114,13 @@ export async function expectLargeTargets(place: Locator): Promise<void> {
   const targets = place.locator('button:visible, a[href]:visible, select:visible')
   await expect(targets.first()).toBeVisible()
   const sizes = await targets.evaluateAll((elements) =>
-    elements.map((element) => {
-      const { width, height } = element.getBoundingClientRect()
-      return { name: element.ariaLabel ?? element.textContent, width: Math.round(width), height: Math.round(height) }
-    }),
+    // What has just given way to another is none any more.
+    elements
+      .filter(({ isConnected }) => isConnected)
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return { name: element.ariaLabel ?? element.textContent, width: Math.round(width), height: Math.round(height) }
+      }),
   )
   expect(sizes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([])
 }
