@@ -97,7 +97,7 @@ const budgets: readonly Budget[] = [
   part('customer-app', 'what only the stock screen has', '3.8 kB', 'StockScreen'),
   part('customer-app', 'what menus and dialogs are made of', '28.8 kB', 'overlays'),
   screenAlone('customer-app', 'the stock screen without the grid, menus and dialogs', '38.5 kB', 'StockScreen'),
-  part('customer-app', 'the map without the outline of the land', '60.2 kB', 'map'),
+  part('customer-app', 'the map without the outline of the land', '60 kB', 'map'),
   part('customer-app', 'style of the map', '3.8 kB', 'map', 'css'),
   part('customer-app', 'the outline of the land, fetched once a map is on screen', '60 kB', 'outline', 'json'),
   part('customer-app', 'what only the import workbench has', '25.3 kB', 'ImportScreen'),

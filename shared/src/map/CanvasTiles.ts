@@ -16,8 +16,7 @@ export interface TilePlace {
 
 /** Tiles that are drawn here: at every zoom, on every copy of the world, some in each frame. */
 export abstract class CanvasTiles extends L.GridLayer {
-  #waiting: (() => void)[] = []
-  #frame = 0
+  readonly #waiting: (() => void)[] = []
   /** Canvases of tiles that are gone: to make one takes longer than to draw on it. */
   readonly #spare: HTMLCanvasElement[] = []
 
@@ -31,19 +30,11 @@ export abstract class CanvasTiles extends L.GridLayer {
   /** Draws one tile; lengths are px of the page. */
   protected abstract draw(context: CanvasRenderingContext2D, place: TilePlace): void
 
-  override onRemove(map: L.Map): this {
-    cancelAnimationFrame(this.#frame)
-    this.#frame = 0
-    this.#waiting = []
-    super.onRemove(map)
-    return this
-  }
-
   override createTile({ x, y, z }: L.Coords, done: L.DoneCallback): HTMLElement {
     const canvas = this.#spare.pop() ?? document.createElement('canvas')
     canvas.className = ''
-    this.#waiting.push(() => {
-      // It is gone, and another may stand in its place.
+    const drawIt = () => {
+      // It is gone, perhaps with all others, and another may stand in its place.
       if (!canvas.isConnected) return
       const scale = Math.min(devicePixelRatio, 2)
       const size = tileSize * scale
@@ -59,15 +50,17 @@ export abstract class CanvasTiles extends L.GridLayer {
         this.draw(context, { world: worldWidth(z), left: x * tileSize, top: y * tileSize })
       }
       done(undefined, canvas)
-    })
-    this.#frame ||= requestAnimationFrame(() => this.#drawSome())
+    }
+    if (this.#waiting.push(drawIt) === 1) this.#drawNext()
     return canvas
   }
 
-  #drawSome(): void {
-    this.#frame = 0
-    const end = performance.now() + frameTime
-    while (this.#waiting.length > 0 && performance.now() < end) this.#waiting.shift()?.()
-    if (this.#waiting.length > 0) this.#frame = requestAnimationFrame(() => this.#drawSome())
+  /** As many as there is time for in the next frame, and in those after it. */
+  #drawNext(): void {
+    requestAnimationFrame(() => {
+      const end = performance.now() + frameTime
+      while (this.#waiting.length > 0 && performance.now() < end) this.#waiting.shift()?.()
+      if (this.#waiting.length > 0) this.#drawNext()
+    })
   }
 }

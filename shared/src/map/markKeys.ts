@@ -43,8 +43,7 @@ export interface MarkKeys {
 export function createMarkKeys(map: L.Map): MarkKeys {
   const marks = new WeakMap<EventTarget, Mark>()
   const pane = map.getPane('markerPane') ?? map.getContainer()
-  const elements = () =>
-    [...pane.children].filter((child) => child instanceof HTMLElement).filter((child) => marks.has(child))
+  const elements = () => [...pane.querySelectorAll<HTMLElement>('.leaflet-marker-icon')].filter((one) => marks.has(one))
   const markAt = ({ target }: Event): [HTMLElement, Mark] | null => {
     const element = target instanceof Element ? target.closest<HTMLElement>('.leaflet-marker-icon') : null
     const mark = element && marks.get(element)
@@ -61,16 +60,16 @@ export function createMarkKeys(map: L.Map): MarkKeys {
   const handleDrag = () => {
     isDragged = true
   }
-  const handleClick = (event: MouseEvent) => {
+  const handleClick = (event: Event) => {
     const found = markAt(event)
     // A press that dragged the map ends on the mark it began on.
     if (!found || isDragged) return
     event.stopPropagation()
     found[1].open()
   }
-  const handleKey = (event: KeyboardEvent) => {
+  const handleKey = (event: Event) => {
     const found = markAt(event)
-    if (!found) return
+    if (!found || !(event instanceof KeyboardEvent)) return
     const [element, mark] = found
     const direction = directions[event.key]
     if (event.key === 'Enter' || event.key === ' ') mark.open()
@@ -103,15 +102,17 @@ export function createMarkKeys(map: L.Map): MarkKeys {
     const [, mark] = markAt(event) ?? []
     return mark?.rest ? { rest: mark.rest, open: mark.open } : null
   })
-  const leaving = new AbortController()
   map.on('dragstart', handleDrag)
-  pane.addEventListener('pointerdown', handlePress, { signal: leaving.signal })
-  pane.addEventListener('click', handleClick, { signal: leaving.signal })
-  pane.addEventListener('keydown', handleKey, { signal: leaving.signal })
-  pane.addEventListener('mouseover', handleEnter, { signal: leaving.signal })
-  pane.addEventListener('mouseout', handleLeave, { signal: leaving.signal })
-  pane.addEventListener('focusin', handleEnter, { signal: leaving.signal })
-  pane.addEventListener('focusout', handleLeave, { signal: leaving.signal })
+  const handlers = {
+    pointerdown: handlePress,
+    click: handleClick,
+    keydown: handleKey,
+    mouseover: handleEnter,
+    mouseout: handleLeave,
+    focusin: handleEnter,
+    focusout: handleLeave,
+  }
+  L.DomEvent.on(pane, handlers)
 
   let frame = 0
   let pending: Spot | null = null
@@ -134,7 +135,8 @@ export function createMarkKeys(map: L.Map): MarkKeys {
     },
     focused() {
       const active = document.activeElement
-      return active instanceof HTMLElement && marks.has(active) && pane.contains(active) ? middleOf(active) : null
+      const found = elements().find((element) => element === active)
+      return found ? middleOf(found) : null
     },
     settle(from) {
       pending ??= from
@@ -148,7 +150,7 @@ export function createMarkKeys(map: L.Map): MarkKeys {
       cancelAnimationFrame(frame)
       map.off('dragstart', handleDrag)
       rest.remove()
-      leaving.abort()
+      L.DomEvent.off(pane, handlers)
     },
   }
 }

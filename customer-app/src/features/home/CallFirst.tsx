@@ -4,7 +4,7 @@ import { visitor } from '@crateway/shared/state/session.ts'
 import { ButtonLink } from '@crateway/shared/ui/ButtonLink.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Check, ListChecks, Mail, Phone } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { AgeLegend } from '../../AgeLegend.tsx'
 import { chaseListPath, chasePath } from '../../chasePath.ts'
@@ -26,8 +26,16 @@ export interface CallFirstProps {
 
 const entryIcon = <ListChecks aria-hidden="true" />
 
+interface Action {
+  readonly icon: ReactNode
+  readonly text: string
+  readonly href: string
+  /** The telephone number that it dials. */
+  readonly number?: string | null
+}
+
 /** Whom to ask for, and by what: a number is dialled, all else is done in the panel of the chase list. */
-function actionOf(entry: CalledFirst, panelHref: string) {
+function actionOf(entry: CalledFirst, panelHref: string): Action {
   const { contactName, contactTel } = entry
   const deed = firstDeed(entry, visitor.value?.rights.includes('Chase access') === true)
   if (deed.kind === 'call') {
@@ -36,9 +44,9 @@ function actionOf(entry: CalledFirst, panelHref: string) {
   }
   if (deed.kind === 'mail') {
     const text = contactName ? t('customerHome.write', { name: contactName }) : t('customerHome.writeThem')
-    return { icon: <Mail aria-hidden="true" />, text, href: panelHref, number: null }
+    return { icon: <Mail aria-hidden="true" />, text, href: panelHref }
   }
-  return { icon: entryIcon, text: t('customerHome.openEntry'), href: panelHref, number: null }
+  return { icon: entryIcon, text: t('customerHome.openEntry'), href: panelHref }
 }
 
 /** The head of the chase list: whom to call first, why, and the way to do it. */
@@ -53,7 +61,7 @@ export function CallFirst({ calls, today, customer }: CallFirstProps) {
         <h3 id={heading}>{t('customerHome.callFirst')}</h3>
         {endusers > entries.length && (
           <p className={panel.aside}>
-            {tCount('customerHome.mostUrgent', endusers, { shown: formatNumber(entries.length) })}
+            {tCount('customerHome.mostUrgent', endusers, { shown: String(entries.length) })}
           </p>
         )}
         {entries.length > 0 && <AgeLegend className={styles.legend} />}
@@ -93,10 +101,10 @@ export function CallFirst({ calls, today, customer }: CallFirstProps) {
                     href={href}
                   >
                     <span className={styles.actionText}>
-                      <span>{text}</span> {number !== null && <span className={styles.number}>{number}</span>}
+                      <span>{text}</span> {number && <span className={styles.number}>{number}</span>}
                     </span>
                   </ButtonLink>
-                  {number !== null && (
+                  {number && (
                     <ButtonLink
                       className={styles.entry}
                       icon={entryIcon}

@@ -44,7 +44,7 @@ export function EventLine({ event, customer }: EventLineProps) {
   const hasSince = useOffer(client, 'stockSince') === true
   const isListed = !tone || hasSince
   const href = eventPath(customer, event)
-  const isOfStock = visitor.value?.rights.includes('Stock access') === true
+  const isOfStock = visitor.value?.rights.includes('Stock access')
   const isWhole = count === ofDay
   const wholeDay = t('customerHome.ofDay', { count: formatNumber(ofDay) })
   const place = eventPlace(event)
