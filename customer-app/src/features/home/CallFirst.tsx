@@ -37,7 +37,7 @@ interface Action {
 /** Whom to ask for, and by what: a number is dialled, all else is done in the panel of the chase list. */
 function actionOf(entry: CalledFirst, panelHref: string): Action {
   const { contactName, contactTel } = entry
-  const deed = firstDeed(entry, visitor.value?.rights.includes('Chase access') === true)
+  const deed = firstDeed(entry, visitor.value?.rights.includes('Chase access'))
   if (deed.kind === 'call') {
     const text = contactName ? t('customerHome.call', { name: contactName }) : t('customerHome.callThem')
     return { icon: <Phone aria-hidden="true" />, text, href: deed.href, number: contactTel }

@@ -41,7 +41,7 @@ export function EventLine({ event, customer }: EventLineProps) {
   useSignals()
   const { kind, count, ofDay, enduser } = event
   const { icon: Icon, tone } = looks[kind]
-  const hasSince = useOffer(client, 'stockSince') === true
+  const hasSince = useOffer(client, 'stockSince')
   const isListed = !tone || hasSince
   const href = eventPath(customer, event)
   const isOfStock = visitor.value?.rights.includes('Stock access')

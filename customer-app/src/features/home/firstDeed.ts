@@ -5,7 +5,7 @@ import { phoneHref } from '../../contactHref.ts'
 export type FirstDeed = { readonly kind: 'call'; readonly href: string } | { readonly kind: 'mail' | 'entry' }
 
 /** @param canWrite whether the person may send the list: there is one where crates are overdue */
-export function firstDeed({ contactTel, hasEmail, overdue }: CalledFirst, canWrite: boolean): FirstDeed {
+export function firstDeed({ contactTel, hasEmail, overdue }: CalledFirst, canWrite: boolean | undefined): FirstDeed {
   const href = contactTel === null ? null : phoneHref(contactTel)
   if (href !== null) return { kind: 'call', href }
   return { kind: canWrite && hasEmail && overdue > 0 ? 'mail' : 'entry' }
