@@ -13,6 +13,7 @@ import {
   chooseOfFirstRow,
   countOf,
   expectNothingAside,
+  figureOf,
   headerOf,
   openGrid,
   reloadHeld,
@@ -82,6 +83,8 @@ async function openDetail(page: Page, span: Span): Promise<Row> {
   return most
 }
 
+const collectedFigure = (page: Page) => figureOf(page, en.collections.review, en.collections.collected)
+
 test.beforeEach(async ({ page, signIn }) => {
   await page.clock.setFixedTime(now)
   await signIn('shipper')
@@ -93,9 +96,7 @@ test('shows every end customer by name, with the figures the API has for the usu
   await expect(page.getByLabel('From')).toHaveValue(shown(usualDays.from))
   await expect(page.getByLabel('To', { exact: true })).toHaveValue(shown(usualDays.to))
   await expect(countOf(list)).toHaveText(rowsText(rows.length))
-  await expect(
-    page.getByRole('region', { name: en.collections.review }).getByText(whole(sum(rows)), { exact: true }),
-  ).toBeVisible()
+  await expect(collectedFigure(page).getByText(whole(sum(rows)), { exact: true })).toBeVisible()
   const names = rows.map(({ name }) => name).toSorted(new Intl.Collator('en-GB').compare)
   const seen = await cellsOf(list, nameColumn).allTextContents()
   expect(seen).toEqual(names.slice(0, seen.length))
@@ -145,8 +146,7 @@ test('refuses from after to in place, asks for nothing, and searches by Enter on
   await from.press('Enter')
   await expect.poll(() => new URL(page.url()).searchParams.get('from')).toBe(span.from)
   const rows = await findRows(page, selectedId(page), span)
-  const review = page.getByRole('region', { name: en.collections.review })
-  await expect(review.getByText(whole(sum(rows)), { exact: true })).toBeVisible()
+  await expect(collectedFigure(page).getByText(whole(sum(rows)), { exact: true })).toBeVisible()
   // By now a question about the wrong days would have gone out before the right one.
   expect(asked).not.toEqual([])
   expect(asked.filter((body) => !body.includes(`"${span.from}"`))).toEqual([])

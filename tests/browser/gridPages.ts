@@ -29,6 +29,13 @@ export const countOf = (grid: Locator): Locator => grid.locator('p[role=status]'
 export const cellsOf = (grid: Locator, column: number): Locator =>
   grid.locator(`${hotClasses.rows} td:nth-child(${column})`)
 
+/** A figure of the strip above a grid, by its label: two figures may have one value. */
+export const figureOf = (page: Page, strip: string, label: string): Locator =>
+  page
+    .getByRole('region', { name: strip })
+    .locator(':scope > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+
 /** Every cell of a page's grids, or of one. */
 export const allCellsOf = (place: Page | Locator): Locator => place.locator(hotClasses.cells)
 

@@ -10,6 +10,7 @@ import {
   chooseAnotherCustomer,
   countOf,
   expectNothingAside,
+  figureOf,
   reloadHeld,
   rowsText,
   selectedId,
@@ -69,9 +70,8 @@ test('shows the shipped crates of a month and of the twelve before, without the 
   const rows = await openReview(page)
   const shipped = shippedTo(rows)
   await expect(countOf(gridOf(page))).toHaveText(rowsText(shipped.length))
-  const cards = page.getByRole('region', { name: en.shippingReview.review })
-  await expect(cards.getByText(`Shipped in ${named(lastMonth, 'long')}`)).toBeVisible()
-  await expect(cards.getByText(whole(sum(rows)), { exact: true })).toBeVisible()
+  const shippedThen = figureOf(page, en.shippingReview.review, `Shipped in ${named(lastMonth, 'long')}`)
+  await expect(shippedThen.getByText(whole(sum(rows)), { exact: true })).toBeVisible()
   const hidden = rows.length - shipped.length
   // In some months everybody gets something.
   await expect(page.getByText(new RegExp(`^${hidden} consignees? .* hidden`))).toBeVisible({ visible: hidden > 0 })

@@ -11,6 +11,7 @@ import {
   chooseAnotherCustomer,
   countOf,
   expectNothingAside,
+  figureOf,
   headerOf,
   openGrid,
   read,
@@ -55,10 +56,11 @@ test.beforeEach(({ signIn }) => signIn('shipper'))
 test('shows the rows and figures the API has, most crates first', async ({ page }) => {
   const rows = await openStock(page)
   await expect(countOf(gridOf(page))).toHaveText(rowsText(rows.length))
-  const review = page.getByRole('main')
-  await expect(review.getByText(whole(sum(rows)), { exact: true })).toBeVisible()
+  const figure = (label: string, value: number) =>
+    figureOf(page, en.stock.review, label).getByText(whole(value), { exact: true })
+  await expect(figure(en.stock.atConsignees, sum(rows))).toBeVisible()
   const { partnerStock } = await ask(page, plants, { customerId: selectedId(page) })
-  await expect(review.getByText(whole(partnerStock.totalCount), { exact: true })).toBeVisible()
+  await expect(figure(en.stock.atYourPlants, partnerStock.totalCount)).toBeVisible()
   const shown = await cellsOf(gridOf(page), quantityColumn).allTextContents()
   const wanted = rows.map(({ quantity }) => quantity).toSorted((a, b) => b - a)
   expect(shown.map((text) => Number(text.replaceAll(',', '')))).toEqual(wanted.slice(0, shown.length))

@@ -9,6 +9,7 @@ import {
   chooseOfFirstRow,
   countOf,
   expectNothingAside,
+  figureOf,
   headerOf,
   openGrid,
   rowsText,
@@ -209,7 +210,8 @@ test.describe('a figure that could not be had', () => {
     await page.unrouteAll()
     await review.getByRole('button', { name: 'Try again' }).click()
     const { total } = await findCrates(page, { customerId })
-    await expect(review.getByText(whole(total), { exact: true })).toBeVisible()
+    const figure = figureOf(page, en.stock.review, en.stock.atYourPlants)
+    await expect(figure.getByText(whole(total), { exact: true })).toBeVisible()
     await expect(review.getByRole('alert')).toHaveCount(0)
   })
 })
