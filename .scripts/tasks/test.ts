@@ -1,6 +1,8 @@
-// `npm test`: every test but those of `npm run test:long`. Unit, contract and workerd tests by vitest, then the browser's by Playwright's runner.
+// `npm test`: every test but those of `npm run test:long` (ADR 078). Unit, contract and workerd tests by vitest, then the browser's by
+// Playwright's runner.
 // Arguments go to the browser tests: `npm test -- login` runs all of vitest's and the browser files named login.
 import { join } from 'node:path'
+import { browserTests, longTag } from '../browserTests.ts'
 import { buildApps, buildGallery } from '../builds.ts'
 import { findOrInstallChromium } from '../chromium.ts'
 import { runAll } from '../command.ts'
@@ -16,4 +18,4 @@ await buildGallery()
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
 await runAll([['node', '.scripts/vitest.ts', 'tests/vitest.config.ts', ...projects]])
 delete process.env.NODE_COMPILE_CACHE
-await runAll([['playwright', 'test', '--config', 'tests/playwright.config.ts', ...process.argv.slice(2)]])
+await runAll([[...browserTests, '--grep-invert', longTag, ...process.argv.slice(2)]])

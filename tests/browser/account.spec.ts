@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
-import { expect, expectAccessible, demoPassword as password, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, demoPassword as password, test } from './fixtures.ts'
 import { allCellsOf } from './gridPages.ts'
 
 const { settings, tour } = en
@@ -60,7 +60,10 @@ async function grantChange(page: Page, until: Promise<void> = Promise.resolve())
 }
 
 for (const account of ['shipper', 'consignee'] as const) {
-  test(`the profile of ${account} says who they are and whose data they see`, async ({ page, signIn }) => {
+  test(`the profile of ${account} says who they are and whose data they see${longUnless(account === 'consignee')}`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn(account)
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -82,7 +85,10 @@ for (const account of ['shipper', 'consignee'] as const) {
     await expectAccessible(page)
   })
 
-  test(`the settings of ${account} are accessible and fit a phone, light and dark`, async ({ page, signIn }) => {
+  test(`the settings of ${account} are accessible and fit a phone, light and dark${longUnless(account === 'shipper')}`, async ({
+    page,
+    signIn,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await signIn(account)
     const form = await openPasswordForm(page)
@@ -102,7 +108,7 @@ for (const account of ['shipper', 'consignee'] as const) {
   })
 }
 
-test('a profile without a mail address says so', async ({ page, signIn }) => {
+test('a profile without a mail address says so @long', async ({ page, signIn }) => {
   await signIn('shipper')
   await page.addInitScript(() => {
     const user = JSON.parse(localStorage.getItem('user') ?? '{}')
@@ -189,7 +195,7 @@ test('a changed password leaves everybody where they are, in every tab', async (
   await expect(page.getByRole('heading', { level: 1, name: en.profile.title })).toBeVisible()
 })
 
-test('refusals of a change keep the form; an ended session leads to sign-in only when asked to', async ({
+test('refusals of a change keep the form; an ended session leads to sign-in only when asked to @long', async ({
   page,
   signIn,
   expectedErrors,
@@ -217,7 +223,7 @@ test('refusals of a change keep the form; an ended session leads to sign-in only
   await expect(page).toHaveURL('/login?redirect=%2Fsettings')
 })
 
-test('a session that ends under a change is taken up in place, and the change is made', async ({
+test('a session that ends under a change is taken up in place, and the change is made @long', async ({
   page,
   signIn,
   expectedErrors,
@@ -237,7 +243,10 @@ test('a session that ends under a change is taken up in place, and the change is
   expect(asked).toEqual([{ currentPassword: password, newPassword: newSecret }])
 })
 
-test('a change that is on its way can be stopped, and says that it may have been made', async ({ page, signIn }) => {
+test('a change that is on its way can be stopped, and says that it may have been made @long', async ({
+  page,
+  signIn,
+}) => {
   await signIn('shipper')
   const form = await openPasswordForm(page)
   await fill(form, [password, newSecret, newSecret])
@@ -254,7 +263,7 @@ test('a change that is on its way can be stopped, and says that it may have been
   await expect(page.getByText(settings.password.changed)).toBeVisible()
 })
 
-test('a change that was made is not stopped halfway through signing in again', async ({ page, signIn }) => {
+test('a change that was made is not stopped halfway through signing in again @long', async ({ page, signIn }) => {
   await signIn('shipper')
   const form = await openPasswordForm(page)
   await fill(form, [password, newSecret, newSecret])
@@ -277,7 +286,7 @@ test('a change that was made is not stopped halfway through signing in again', a
   await expect(form.dialog).toHaveCount(0)
 })
 
-test('who cannot be signed in again is told that the password has changed', async ({
+test('who cannot be signed in again is told that the password has changed @long', async ({
   page,
   signIn,
   expectedErrors,
@@ -333,7 +342,7 @@ test('the tour is offered at home, goes on after a reload, ends for good and sta
   expect(await page.evaluate(() => localStorage.getItem('tour'))).toBe('done')
 })
 
-test('a tour on a phone shows the parts that are there, and is declined for good', async ({ page, signIn }) => {
+test('a tour on a phone shows the parts that are there, and is declined for good @long', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn('consignee')
   await page.goto('/')

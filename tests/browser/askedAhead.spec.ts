@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright/test'
 import type { EnduserCollection, ScannedStock } from '../../shared/src/contract/calls/endusers.ts'
 import { sitesOf } from './consigneeSites.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, longUnless, test } from './fixtures.ts'
 import { read } from './gridPages.ts'
 
 // Calls of a page are worded in its language, which is not the one it would begin with.
@@ -55,7 +55,8 @@ const screens: readonly (readonly [string, (page: Page, id: string) => Promise<s
 ]
 
 for (const [name, addressOf, wanted] of screens) {
-  test(`${name}: what is shown is asked for before it is drawn, and once`, async ({ page, signIn }) => {
+  const also = longUnless(name === 'pickup management')
+  test(`${name}: what is shown is asked for before it is drawn, and once${also}`, async ({ page, signIn }) => {
     await signIn('consignee')
     await page.goto('/profile')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

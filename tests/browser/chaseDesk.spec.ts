@@ -16,7 +16,7 @@ import {
   openChaseList,
   panelOf,
 } from './chasePages.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import {
   cellsOf,
   chooseAnotherCustomer,
@@ -86,7 +86,8 @@ async function openByKeys(page: Page, list: Locator, row: ChaseRow): Promise<Loc
 }
 
 for (const [place, { language, width }] of journeys.entries()) {
-  test(`by keys alone: who is late, log a call, mail the list, which crates, come back: ${language}, ${width} pixels`, async ({
+  const also = longUnless(language === 'zh' && width === 390)
+  test(`by keys alone: who is late, log a call, mail the list, which crates, come back: ${language}, ${width} pixels${also}`, async ({
     page,
     signIn,
   }) => {
@@ -155,7 +156,8 @@ for (const [place, { language, width }] of journeys.entries()) {
 }
 
 for (const [place, { language, width }] of journeys.entries()) {
-  test(`by keys alone: a viewer reads what was said, goes to a crate and back, and is offered nothing else: ${language}, ${width} pixels`, async ({
+  const also = longUnless(language === 'en' && width === 1440)
+  test(`by keys alone: a viewer reads what was said, goes to a crate and back, and is offered nothing else: ${language}, ${width} pixels${also}`, async ({
     page,
     signIn,
   }) => {
@@ -245,7 +247,7 @@ test.describe('as shipper', () => {
     expect(await namesOf(list).allTextContents()).toEqual(shown)
   })
 
-  test('by keyboard alone: down the list, log, and out again', async ({ page }) => {
+  test('by keyboard alone: down the list, log, and out again @long', async ({ page }) => {
     const { entries } = await openChaseList(page)
     const list = chaseListOf(page)
     await page.keyboard.press('/')
@@ -302,7 +304,7 @@ test.describe('as shipper', () => {
 
   test.describe('and on the map', () => {
     test.use({ expectedErrors: [blockedTile] })
-    test('M shows who is called there, and the map leads back to the call', async ({ page }) => {
+    test('M shows who is called there, and the map leads back to the call @long', async ({ page }) => {
       await blockTiles(page)
       const { entries } = await openChaseList(page)
       const row = entries.find(({ overdue }) => overdue > 0)
@@ -321,7 +323,7 @@ test.describe('as shipper', () => {
     })
   })
 
-  test('who was reached stays in place on the way back, keys work at once, and a reload ranks anew', async ({
+  test('who was reached stays in place on the way back, keys work at once, and a reload ranks anew @long', async ({
     page,
   }) => {
     const { entries } = await openChaseList(page)
@@ -358,7 +360,7 @@ test.describe('as shipper', () => {
     await expect(namesOf(list).first()).toHaveText(first?.name ?? '')
   })
 
-  test('two people log at once, and both entries stand', async ({ page }) => {
+  test('two people log at once, and both entries stand @long', async ({ page }) => {
     const { entries } = await openChaseList(page)
     const row = ownRow(entries, 'both')
     const panel = await openCall(page, row)
@@ -425,7 +427,7 @@ test.describe('as shipper', () => {
     await expect(promised).toHaveCount(0)
   })
 
-  test('what was typed is kept as a draft, what was written is withdrawn once asked, and no panel is another customer’s', async ({
+  test('what was typed is kept as a draft, what was written is withdrawn once asked, and no panel is another customer’s @long', async ({
     page,
   }) => {
     const { entries } = await openChaseList(page)
@@ -478,7 +480,7 @@ test.describe('as shipper', () => {
     await expect(panelOf(page, row.name).getByText(en.chaseDesk.promise.broken)).toBeVisible()
   })
 
-  test('who is not on the list has a panel all the same, and who is unknown is told so', async ({ page }) => {
+  test('who is not on the list has a panel all the same, and who is unknown is told so @long', async ({ page }) => {
     await page.route('**/chaseList', async (route) => {
       const answer = await route.fetch()
       const rows: ChaseRow[] = await answer.json()
@@ -495,7 +497,7 @@ test.describe('as shipper', () => {
     await expect(panelOf(page, entries[1]?.name ?? '')).toBeVisible()
   })
 
-  test('where nobody is known the panel says so, and the mail waits for an address', async ({ page }) => {
+  test('where nobody is known the panel says so, and the mail waits for an address @long', async ({ page }) => {
     await page.route('**/log?*', async (route) => {
       const answer = await route.fetch()
       const { contact, ...log } = await answer.json()
@@ -566,7 +568,7 @@ test.describe('as shipper', () => {
       await expectAccessible(page)
     })
 
-    test('of a log can be tried again, and an unknown end customer is told', async ({ page }) => {
+    test('of a log can be tried again, and an unknown end customer is told @long', async ({ page }) => {
       const { entries } = await openChaseList(page)
       const row = ownRow(entries, 'refused')
       await page.route('**/log?*', (route) =>
@@ -589,7 +591,7 @@ test.describe('as shipper', () => {
     })
   })
 
-  test('where nobody keeps a log, the list is as it was', async ({ page }) => {
+  test('where nobody keeps a log, the list is as it was @long', async ({ page }) => {
     await page.route('**/v2/capabilities', async (route) => {
       const answer = await route.fetch()
       const offered: string[] = await answer.json()

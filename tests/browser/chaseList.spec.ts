@@ -88,7 +88,7 @@ test('an entry opens exactly its overdue crates, each marked, longest over first
 test.describe('with the maps', () => {
   test.use({ expectedErrors: [blockedTile] })
 
-  test('the menu of an entry leads to its place and to its crates', async ({ page }) => {
+  test('the menu of an entry leads to its place and to its crates @long', async ({ page }) => {
     await blockTiles(page)
     const { entries } = await openChaseList(page)
     for (const [action, path, parameter] of [
@@ -118,7 +118,7 @@ test('a row of the stock leads to its entry, and the link of the card to all', a
   await expect(countOf(chaseListOf(page))).toHaveText(rowsText(entries.length))
 })
 
-test('another customer has its own list', async ({ page }) => {
+test('another customer has its own list @long', async ({ page }) => {
   await openChaseList(page)
   const entries = await findChaseRows(page, await chooseAnotherCustomer(page))
   await expect(countOf(chaseListOf(page))).toHaveText(rowsText(entries.length))
@@ -142,7 +142,7 @@ test.describe('a service that fails', () => {
     await expect(cellsOf(chaseListOf(page), 1).first()).toBeVisible()
   })
 
-  test('of the stock is no matter of the list', async ({ page }) => {
+  test('of the stock is no matter of the list @long', async ({ page }) => {
     const asked = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('query stockSummary'))
     await page.route('**/graphql', (route) =>
       (route.request().postData() ?? '').includes('query stockSummary')
@@ -155,7 +155,7 @@ test.describe('a service that fails', () => {
   })
 })
 
-test('another language gives other reasons at once; it fits a phone', async ({ page }) => {
+test('another language gives other reasons at once; it fits a phone @long', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openChaseList(page)
   await expectNothingAside(page)

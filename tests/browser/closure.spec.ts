@@ -130,7 +130,7 @@ test('what is typed is kept, and what is sent without a network goes once', asyn
   expect(posts).toHaveLength(1)
 })
 
-test('what was sent is still told after a reload, until there is a new submission', async ({
+test('what was sent is still told after a reload, until there is a new submission @long', async ({
   page,
   expectedErrors,
 }) => {
@@ -181,7 +181,7 @@ test('what was sent is still told after a reload, until there is a new submissio
   await expect(page.getByText(en.closure.open)).toBeVisible()
 })
 
-test('what waits can be edited under the title of the form', async ({ page, context, expectedErrors }) => {
+test('what waits can be edited under the title of the form @long', async ({ page, context, expectedErrors }) => {
   expectedErrors.push('net::ERR_')
   const form = await openLink(page, await freshLink(page))
   await form.notClosing.check()
@@ -269,7 +269,7 @@ test('a closure is told without a pointer, and one that is refused says why and 
   await expect(form.title).toBeFocused()
 })
 
-test('what waits can be edited though the link does not open', async ({ page, expectedErrors }) => {
+test('what waits can be edited though the link does not open @long', async ({ page, expectedErrors }) => {
   expectedErrors.push('net::ERR_', 'status of 503')
   const form = await openLink(page, await freshLink(page))
   await page.route(/\/v2\/closures\/\?/, (route) => route.abort())
@@ -289,7 +289,7 @@ test('what waits can be edited though the link does not open', async ({ page, ex
   await expect(form.notClosing).toBeChecked()
 })
 
-test('days that have passed and more than a year are told, and can be sent', async ({ page }) => {
+test('days that have passed and more than a year are told, and can be sent @long', async ({ page }) => {
   const form = await openLink(page, await freshLink(page), 'ru')
   const { past, long, sent } = ru.closure
   const note = page.getByRole('status').filter({ hasText: /./ })
@@ -309,7 +309,7 @@ test('days that have passed and more than a year are told, and can be sent', asy
   await expect(form.title).toHaveText(sent)
 })
 
-test('a day is found fault with once it was typed, and a year of two digits is a slip', async ({ page }) => {
+test('a day is found fault with once it was typed, and a year of two digits is a slip @long', async ({ page }) => {
   const form = await openLink(page, await freshLink(page), 'ru')
   const words = ru.closure
   await form.start.fill('2027-08-02')
@@ -332,7 +332,7 @@ test('a day is found fault with once it was typed, and a year of two digits is a
   await expect(form.end).toHaveAccessibleDescription(words.backwards)
 })
 
-test('a day that does not exist is told, and another one is chosen in the calendar', async ({ page }) => {
+test('a day that does not exist is told, and another one is chosen in the calendar @long', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const form = await openLink(page, await freshLink(page), 'ko')
   await form.end.fill('2027-08-20')
@@ -359,7 +359,7 @@ test('a day that does not exist is told, and another one is chosen in the calend
   await expect(form.title).toHaveText(ko.closure.sent)
 })
 
-test('of two tabs that wait for the connection each sends its own', async ({ page, context, expectedErrors }) => {
+test('of two tabs that wait for the connection each sends its own @long', async ({ page, context, expectedErrors }) => {
   expectedErrors.push('net::ERR_')
   const link = await freshLink(page)
   const other = await context.newPage()
@@ -404,7 +404,7 @@ test('a link that does not open says so, in the dark on a phone too', async ({ p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test("a link opens in its mail's language, unless the person has chosen one", async ({ page }) => {
+test("a link opens in its mail's language, unless the person has chosen one @long", async ({ page }) => {
   const link = (await freshLink(page)).replace('lang=en', 'lang=ko')
   const form = closurePage(page, 'ko')
   await page.goto(link.replace('lang=ko', 'lang=%22%3E%3Cb%3E'))

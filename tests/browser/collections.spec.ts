@@ -112,7 +112,7 @@ test('shows every end customer by name, with the figures the API has for the usu
   await expect.poll(() => new URL(page.url()).searchParams.getAll('filter')).toEqual(['quantity.gt.0'])
 })
 
-test('days without a collection say so, and what to do', async ({ page }) => {
+test('days without a collection say so, and what to do @long', async ({ page }) => {
   const days = { from: '2001-01-01', to: '2001-01-31' }
   await page.goto(`/collections?${new URLSearchParams({ ...days, filter: 'quantity.gt.0' })}`)
   const said = en.collections.noneInPeriod.replace('{{from}}', shown(days.from)).replace('{{to}}', shown(days.to))
@@ -155,7 +155,7 @@ test('refuses from after to in place, asks for nothing, and searches by Enter on
 })
 
 for (const text of ['31/02/2026', '今天', '01/01/0001']) {
-  test(`says at its field that ${text} is no day, once it is left and when it is searched`, async ({ page }) => {
+  test(`says at its field that ${text} is no day, once it is left and when it is searched @long`, async ({ page }) => {
     await openList(page)
     const [from, to] = [page.getByLabel('From'), page.getByLabel('To', { exact: true })]
     await from.fill(text)
@@ -171,7 +171,7 @@ for (const text of ['31/02/2026', '今天', '01/01/0001']) {
   })
 }
 
-test('searches a span chosen by its name at once', async ({ page }) => {
+test('searches a span chosen by its name at once @long', async ({ page }) => {
   await openList(page)
   const period = page.getByLabel('Period', { exact: true })
   await expect(period).toHaveValue('sinceLastMonth')
@@ -184,7 +184,7 @@ test('searches a span chosen by its name at once', async ({ page }) => {
   await expect(period).toHaveValue('')
 })
 
-test('an address with its days the wrong way round says so, with the days to correct', async ({ page }) => {
+test('an address with its days the wrong way round says so, with the days to correct @long', async ({ page }) => {
   await page.goto(`/collections?from=${today}&to=${usualDays.from}`)
   await expect(page.getByRole('heading', { name: en.collections.noPeriodTitle })).toBeVisible()
   await expect(page.getByText('Start date must be before end date.')).toBeVisible()
@@ -192,7 +192,7 @@ test('an address with its days the wrong way round says so, with the days to cor
   await expectAccessible(page)
 })
 
-test('an address with a day that cannot be read says so, with the day to correct', async ({ page }) => {
+test('an address with a day that cannot be read says so, with the day to correct @long', async ({ page }) => {
   // The usual first day is later than the last one: nobody asked for that.
   await page.goto('/collections?from=2026-02-31&to=2020-01-01')
   await expect(page.getByText(en.collections.unreadableText)).toBeVisible()
@@ -220,7 +220,7 @@ test('exports every collected crate of the days as collectionGE.csv', async ({ p
   expect(lines).toHaveLength(sum(rows))
 })
 
-test('the global export that is stopped gives the focus to its button', async ({ page }) => {
+test('the global export that is stopped gives the focus to its button @long', async ({ page }) => {
   await openList(page)
   const held = Promise.withResolvers<void>()
   await page.route('**/globalCollection**', async (route) => {
@@ -241,7 +241,7 @@ test('the global export that is stopped gives the focus to its button', async ({
 test.describe('a global export that fails', () => {
   test.use({ expectedErrors: ['503'] })
 
-  test('says so, and is had by another try', async ({ page }) => {
+  test('says so, and is had by another try @long', async ({ page }) => {
     const rows = await openList(page)
     await page.route('**/globalCollection**', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }),
@@ -260,7 +260,7 @@ test.describe('a global export that fails', () => {
   })
 })
 
-test('makes the file itself of a service that only knows JSON', async ({ page }) => {
+test('makes the file itself of a service that only knows JSON @long', async ({ page }) => {
   await openList(page)
   const row = {
     barcode: '=1+1',
@@ -311,7 +311,9 @@ test('leads to the crates of an end customer, filtered by the days, and back to 
 
 test.describe('with a tracker', () => {
   test.use({ expectedErrors: [blockedTile] })
-  test('a journey leads to its collection, that to the crate and its trail, and Back to each', async ({ page }) => {
+  test('a journey leads to its collection, that to the crate and its trail, and Back to each @long', async ({
+    page,
+  }) => {
     await blockTiles(page)
     const customerId = await openGrid(page, '/collections', listOf(page))
     const last = await findLast(page, customerId)
@@ -343,7 +345,7 @@ test.describe('with a tracker', () => {
   })
 })
 
-test('an end customer nobody knows, or none at all, has a way back', async ({ page }) => {
+test('an end customer nobody knows, or none at all, has a way back @long', async ({ page }) => {
   await page.goto(`/collections/detail?enduserId=no%20such%26one&fromDate=${usualDays.from}&toDate=${today}`)
   const notice = page.getByRole('heading', { level: 1, name: en.collectionDetail.unknownTitle })
   await expect(notice).toBeVisible()
@@ -353,7 +355,7 @@ test('an end customer nobody knows, or none at all, has a way back', async ({ pa
   await expect(notice).toBeVisible()
 })
 
-test("another customer leaves the detail for its list, and late answers never reach a third one's", async ({
+test("another customer leaves the detail for its list, and late answers never reach a third one's @long", async ({
   page,
 }) => {
   await openDetail(page, usualDays)
@@ -380,7 +382,7 @@ test('both screens fit a phone: nothing but the grid scrolls sideways', async ({
 
 test.describe('a service that fails', () => {
   test.use({ expectedErrors: ['503'] })
-  test('is told of, and tried again on request', async ({ page }) => {
+  test('is told of, and tried again on request @long', async ({ page }) => {
     const fail = (route: Route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } })
     await page.route('**/graphql', fail)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import { openForms } from './gallery.ts'
 
 /** A choice of the gallery whose service answers when its buttons say so. */
@@ -56,7 +56,7 @@ test('Enter never chooses of the answer to other words, and takes the first of t
   await expect(field).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('an Enter that waits for an answer is taken back by another letter, and by leaving', async ({ page }) => {
+test('an Enter that waits for an answer is taken back by another letter, and by leaving @long', async ({ page }) => {
   const { field, options, ask, answer } = await openHeld(page)
   await ask('Gom')
   await field.press('Enter')
@@ -92,7 +92,7 @@ test('a service that cannot be reached is told of, and Enter asks it again', asy
   await expect(field).toHaveValue('Kautschuk 2')
 })
 
-test('the best match is in sight, however far the list before it was scrolled', async ({ page }) => {
+test('the best match is in sight, however far the list before it was scrolled @long', async ({ page }) => {
   await openForms(page)
   const field = page.getByRole('region', { name: 'Empty', exact: true }).getByLabel('Combobox', { exact: true })
   await field.press('ArrowDown')
@@ -105,7 +105,7 @@ test('the best match is in sight, however far the list before it was scrolled', 
   await expect(page.locator(`[id="${marked}"]`)).toHaveText(/Pneus/)
 })
 
-test('an emptied line stays empty, whatever Enter could choose', async ({ page }) => {
+test('an emptied line stays empty, whatever Enter could choose @long', async ({ page }) => {
   await openForms(page)
   const field = page.getByRole('region', { name: 'Filled', exact: true }).getByLabel('Combobox', { exact: true })
   await expect(field).toHaveValue('Pneus São 4711')
@@ -130,7 +130,8 @@ async function leaveOpen(field: Locator, opening: string, leave: () => Promise<v
 }
 
 for (const opening of ['ArrowDown', 'g']) {
-  test(`an open list leads on by Tab and by a click, in a dialog: ${opening}`, async ({ page }) => {
+  const also = longUnless(opening === 'ArrowDown')
+  test(`an open list leads on by Tab and by a click, in a dialog: ${opening}${also}`, async ({ page }) => {
     await openForms(page)
     await page.getByRole('button', { name: 'New shipping' }).click()
     const dialog = page.getByRole('dialog', { name: 'New shipping' })
@@ -143,7 +144,7 @@ for (const opening of ['ArrowDown', 'g']) {
     await expect(before).toBeFocused()
   })
 
-  test(`an open list leads on by Tab and by a click, on a page: ${opening}`, async ({ page }) => {
+  test(`an open list leads on by Tab and by a click, on a page: ${opening} @long`, async ({ page }) => {
     await openForms(page)
     const form = page.getByRole('region', { name: 'Remark' })
     const [before, field] = [form.getByLabel('Remark', { exact: true }), form.getByLabel('Consignee')]

@@ -127,7 +127,7 @@ test('a request is answered in the language of its mail, once, by whoever is sig
   expect(after).toEqual([...session, null])
 })
 
-test('a language that is chosen while the link opens is not given up for that of the mail', async ({ page }) => {
+test('a language that is chosen while the link opens is not given up for that of the mail @long', async ({ page }) => {
   const token = await freshToken(page)
   const mail = Promise.withResolvers<void>()
   const words = Promise.withResolvers<void>()
@@ -203,7 +203,7 @@ test('a declaration is changed within its 48 hours, and is used after them', asy
   await expectAccessible(page)
 })
 
-test('a link that does not open leads to a new mail, on a click only', async ({ page, expectedErrors }) => {
+test('a link that does not open leads to a new mail, on a click only @long', async ({ page, expectedErrors }) => {
   expectedErrors.push(networkLine(404), networkLine(503), networkLine(429), networkLine(422))
   await page.addInitScript(() => localStorage.setItem('language', 'ko'))
   const words = ko.consigneeDeclaration
@@ -269,7 +269,7 @@ test('a link that does not open leads to a new mail, on a click only', async ({ 
   await expect(form.title).toHaveText(words.sentTitle)
 })
 
-test('text of twice its size overlaps nothing, and no bar covers the form', async ({ page }) => {
+test('text of twice its size overlaps nothing, and no bar covers the form @long', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() => localStorage.setItem('language', 'fr'))
   const form = await openToken(page, await freshToken(page), 'fr')

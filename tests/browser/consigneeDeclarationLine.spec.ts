@@ -42,7 +42,7 @@ test('what is sent without a network waits, and goes once', async ({ page, conte
   expect(kept).not.toContain('Jun Norring')
 })
 
-test('what another tab took back to be edited is not sent by the tab that waits with it', async ({
+test('what another tab took back to be edited is not sent by the tab that waits with it @long', async ({
   page,
   context,
   expectedErrors,
@@ -79,7 +79,7 @@ test('what another tab took back to be edited is not sent by the tab that waits 
   expect([declaration.changedAt, quantities[0].quantity]).toEqual([null, 99])
 })
 
-test('an answer that was lost is asked for again after a reload, and nothing is done twice', async ({
+test('an answer that was lost is asked for again after a reload, and nothing is done twice @long', async ({
   page,
   expectedErrors,
 }) => {
@@ -113,7 +113,7 @@ test('an answer that was lost is asked for again after a reload, and nothing is 
   expect(await keptKeys(page)).toEqual([])
 })
 
-test('two tabs never overwrite each other', async ({ page, context, expectedErrors }) => {
+test('two tabs never overwrite each other @long', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(networkLine(409))
   const token = await freshToken(page)
   const form = await openToken(page, token)
@@ -143,7 +143,7 @@ test('two tabs never overwrite each other', async ({ page, context, expectedErro
   expect((await declaredOf(page, token)).declaration.identity).toBe('In this tab')
 })
 
-test('a browser that keeps nothing loses nothing either', async ({ page, expectedErrors }) => {
+test('a browser that keeps nothing loses nothing either @long', async ({ page, expectedErrors }) => {
   expectedErrors.push(networkLine(409))
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import { expectNothingAside, read, selectedId } from './gridPages.ts'
 import {
   buttonOf,
@@ -112,7 +112,7 @@ test.describe('for who manages shippings', () => {
     await expectAccessible(page)
   })
 
-  test('finds without accents, sorts, and keeps both in the address', async ({ page }) => {
+  test('finds without accents, sorts, and keeps both in the address @long', async ({ page }) => {
     await open(page)
     const consignees = await findApproved(page)
     const accented = consignees.find(({ name }) => name.normalize('NFD') !== name)
@@ -135,7 +135,7 @@ test.describe('for who manages shippings', () => {
     )
   })
 
-  test('leads from a name to what the consignee holds, and back to the shippings', async ({ page }) => {
+  test('leads from a name to what the consignee holds, and back to the shippings @long', async ({ page }) => {
     await open(page)
     const [first] = byName(await findApproved(page))
     await approvedTable(page)
@@ -148,7 +148,7 @@ test.describe('for who manages shippings', () => {
     await expect(page).toHaveURL(/\/shippingManagement\?customer=/)
   })
 
-  test('switches to those that wait, which show their contact', async ({ page }) => {
+  test('switches to those that wait, which show their contact @long', async ({ page }) => {
     await open(page)
     const pending = await findPending(page)
     await page.getByRole('link', { name: new RegExp(`^${en.consignees.pending}`) }).click()
@@ -215,7 +215,7 @@ test.describe('for who manages shippings', () => {
     await expect(form.getByLabel(en.consignees.form.contactName)).toHaveValue('Maëlle Kéroual')
   })
 
-  test('keeps what was typed through a lost line and a reload', async ({ page, expectedErrors }) => {
+  test('keeps what was typed through a lost line and a reload @long', async ({ page, expectedErrors }) => {
     expectedErrors.push('the server responded with a status of 503')
     // From the start: what is set up right before a request may come too late for it.
     await page.route('**/pending_enduser', (route) =>
@@ -237,7 +237,7 @@ test.describe('for who manages shippings', () => {
     await expect(rowOf(page, code)).toBeVisible()
   })
 
-  test('gives the template, and leads to the import', async ({ page }) => {
+  test('gives the template, and leads to the import @long', async ({ page }) => {
     await open(page)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: en.consignees.template }).click()
@@ -246,7 +246,7 @@ test.describe('for who manages shippings', () => {
     await expect(page).toHaveURL(/\/shippingManagement\/import\?customer=/)
   })
 
-  test('is of the customer on screen, and says when it could not be loaded', async ({ page, expectedErrors }) => {
+  test('is of the customer on screen, and says when it could not be loaded @long', async ({ page, expectedErrors }) => {
     expectedErrors.push('the server responded with a status of 503')
     await open(page)
     const [, other = ''] = await customersOf(page)
@@ -267,7 +267,10 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   for (const theme of ['light', 'dark'] as const) {
-    test(`rows are cards, and the form fits, in the ${theme}`, async ({ page, signIn }) => {
+    test(`rows are cards, and the form fits, in the ${theme}${longUnless(theme === 'dark')}`, async ({
+      page,
+      signIn,
+    }) => {
       await page.emulateMedia({ colorScheme: theme })
       await signIn('shipper')
       await open(page)
@@ -289,7 +292,7 @@ test.describe('on a phone', () => {
 test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN' })
 
-  test('a consignee is typed with the signs of its input method', async ({ page, signIn }) => {
+  test('a consignee is typed with the signs of its input method @long', async ({ page, signIn }) => {
     const zh = textsIn('zh')
     await signIn('shipper')
     await open(page)
@@ -322,7 +325,7 @@ test.describe('in Chinese', () => {
 test.describe('in Russian', () => {
   test.use({ locale: 'ru-RU', viewport: { width: 390, height: 844 } })
 
-  test('both lists fit a phone', async ({ page, signIn }) => {
+  test('both lists fit a phone @long', async ({ page, signIn }) => {
     await signIn('shipper')
     for (const query of ['', '?view=pending']) {
       await open(page, query)
@@ -332,7 +335,7 @@ test.describe('in Russian', () => {
   })
 })
 
-test('are nothing for who does not manage shippings', async ({ page, signIn }) => {
+test('are nothing for who does not manage shippings @long', async ({ page, signIn }) => {
   await signIn('viewer')
   await expectRefused(page, path, en.shell.entries.shippingManagement)
 })

@@ -149,7 +149,7 @@ test('a barcode that is none of the site’s is told, and the camera is let go w
   await expect(page.getByRole('button', { name: texts.open, exact: true })).toBeFocused()
 })
 
-test('crates are fetched ahead once for all screens, and anew for who looks', async ({ page }) => {
+test('crates are fetched ahead once for all screens, and anew for who looks @long', async ({ page }) => {
   await refuseCamera(page, 'NotFoundError')
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/scan-stock/') && asked.push(request.url()))
@@ -168,7 +168,10 @@ test('crates are fetched ahead once for all screens, and anew for who looks', as
   await expect.poll(() => asked.length).toBe(2)
 })
 
-test('a list that cannot be fetched anew says so beside what is known of it', async ({ page, expectedErrors }) => {
+test('a list that cannot be fetched anew says so beside what is known of it @long', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push('the server responded with a status of 500')
   await refuseCamera(page, 'NotFoundError')
   const { id } = await openSite(page, stock)
@@ -227,7 +230,9 @@ test('typing does all the camera does, by keys alone', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a crate of the estimate that nobody scanned is found, with what is known of it, and listed', async ({ page }) => {
+test('a crate of the estimate that nobody scanned is found, with what is known of it, and listed @long', async ({
+  page,
+}) => {
   await refuseCamera(page, 'NotFoundError')
   const { id } = await openSite(page, stock)
   const crate = await unscannedAt(page, id)
@@ -246,7 +251,7 @@ test('a crate of the estimate that nobody scanned is found, with what is known o
   await expectAccessible(page)
 })
 
-test('the list of the estimate says where it ends', async ({ page }) => {
+test('the list of the estimate says where it ends @long', async ({ page }) => {
   const { id } = await openSite(page, stock)
   const crate = await unscannedAt(page, id)
   const note = page.getByText(filled(en.cratesOver.cut, { count: '50,000' }))
@@ -306,7 +311,7 @@ for (const [fault, key] of [
   ['NotAllowedError', 'refused'],
   ['NotReadableError', 'taken'],
 ] as const) {
-  test(`a camera that says ${fault} is told as it is, and typing goes on`, async ({ page }) => {
+  test(`a camera that says ${fault} is told as it is, and typing goes on @long`, async ({ page }) => {
     await refuseCamera(page, fault)
     await page.setViewportSize({ width: 390, height: 844 })
     await speak(page, 'fr')
@@ -324,7 +329,7 @@ for (const [fault, key] of [
   })
 }
 
-test('a reader that cannot be loaded leaves typing', async ({ page, expectedErrors }) => {
+test('a reader that cannot be loaded leaves typing @long', async ({ page, expectedErrors }) => {
   expectedErrors.push('Failed to load resource', 'net::ERR_FAILED')
   await page.route('**/assets/readBars-*', (route) => route.abort())
   const isOn = await watchCamera(page)

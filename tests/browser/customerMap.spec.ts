@@ -18,7 +18,7 @@ import {
   viewOf,
   withoutTiles,
 } from './customerMapPage.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import { chooseAnotherCustomer, expectNothingAside, read, selectedId, whole } from './gridPages.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { openForOther } from './otherPerson.ts'
@@ -49,7 +49,7 @@ test.describe('as a shipper', () => {
     await expectAccessible(page)
   })
 
-  test('searches from three letters on, says so before, and leads out of no result', async ({ page }) => {
+  test('searches from three letters on, says so before, and leads out of no result @long', async ({ page }) => {
     const customerId = await openMap(page, '?view=table')
     const all = (await consigneesOf(page, customerId)).length
     const search = searchOf(page)
@@ -71,7 +71,7 @@ test.describe('as a shipper', () => {
     await expect(page.getByRole('table', { name: texts.table })).toContainText(first.name)
   })
 
-  test('leaves out a consignee type, in the address too', async ({ page }) => {
+  test('leaves out a consignee type, in the address too @long', async ({ page }) => {
     const customerId = await openMap(page)
     const consignees = await consigneesOf(page, customerId)
     const category = consignees[0]?.regionCategory ?? ''
@@ -129,7 +129,7 @@ test.describe('as a shipper', () => {
     await expect(page).toHaveURL(new RegExp(`/stock/detail\\?.*enduserId=${first.enduserId}`))
   })
 
-  test('a marker opens the panel; Escape closes it and the focus goes back', async ({ page }) => {
+  test('a marker opens the panel; Escape closes it and the focus goes back @long', async ({ page }) => {
     const customerId = await openMap(page)
     const { first } = await largestOf(page, customerId)
     await openMap(page, `?customer=${customerId}&at=${first.lat},${first.lng},9`)
@@ -171,7 +171,9 @@ test.describe('as a shipper', () => {
     await expect(mapOf(page)).toBeVisible()
   })
 
-  test('the table is of all places, or of those the map showed; its rows open what markers open', async ({ page }) => {
+  test('the table is of all places, or of those the map showed; its rows open what markers open @long', async ({
+    page,
+  }) => {
     const customerId = await openMap(page)
     const { first } = await largestOf(page, customerId)
     const consignees = await consigneesOf(page, customerId)
@@ -198,7 +200,7 @@ test.describe('as a shipper', () => {
     await expect(rows).toHaveCount(shown)
   })
 
-  test('keyboard alone: checkboxes and search by Tab, the list by arrows, the table by Enter and M', async ({
+  test('keyboard alone: checkboxes and search by Tab, the list by arrows, the table by Enter and M @long', async ({
     page,
   }) => {
     const customerId = await openMap(page, '?at=0,0,3')
@@ -244,7 +246,7 @@ test.describe('as a shipper', () => {
     await expect(panelOf(page, first.name)).toBeVisible()
   })
 
-  test('who has no position, or none that can be, is counted and is in the table', async ({ page }) => {
+  test('who has no position, or none that can be, is counted and is in the table @long', async ({ page }) => {
     const broken = [
       { lat: null, lng: null },
       { lat: 0, lng: 0 },
@@ -284,7 +286,7 @@ test.describe('as a shipper', () => {
     await expect(page.getByText(fill(texts.unplaced.other, { count: '3' }))).toBeVisible()
   })
 
-  test('a plant is a square of its own, in a list too, and centres the map', async ({ page }) => {
+  test('a plant is a square of its own, in a list too, and centres the map @long', async ({ page }) => {
     await openMap(page)
     const [plant] = await read(page, '/v2/plants/')
     await page.getByText(texts.plantList).click()
@@ -301,7 +303,7 @@ test.describe('as a shipper', () => {
     await expect(mapOf(page).getByRole('button', { name: plant.name })).toHaveCount(0)
   })
 
-  test('another customer forgets who was selected and where the map was', async ({ page }) => {
+  test('another customer forgets who was selected and where the map was @long', async ({ page }) => {
     const customerId = await openMap(page)
     const { first } = await largestOf(page, customerId)
     await openMap(page, `?customer=${customerId}&selected=${first.enduserId}`)
@@ -329,7 +331,7 @@ test.describe('as a shipper', () => {
     await expect(panelOf(page, texts.unknownTitle)).toBeHidden()
   })
 
-  test('each part fails by itself and is tried again', async ({ page, expectedErrors }) => {
+  test('each part fails by itself and is tried again @long', async ({ page, expectedErrors }) => {
     expectedErrors.push('503')
     let isBroken = true
     const refuse = (url: string, mark = '') =>
@@ -356,7 +358,7 @@ test.describe('as a shipper', () => {
     await expect(tries).toHaveCount(0)
   })
 
-  test('where figures are not told of all at once, crates are counted when pointed at', async ({ page }) => {
+  test('where figures are not told of all at once, crates are counted when pointed at @long', async ({ page }) => {
     await page.route('**/v2/capabilities', (route) => route.fulfill({ json: ['stockTerms'] }))
     const customerId = await openMap(page, '?view=table')
     const { first } = await largestOf(page, customerId)
@@ -371,7 +373,7 @@ test.describe('as a shipper', () => {
   })
 })
 
-test('a name is found by one sign of Chinese or Korean', async ({ page, signIn }) => {
+test('a name is found by one sign of Chinese or Korean @long', async ({ page, signIn }) => {
   await signIn('shipper')
   await page.addInitScript(() => localStorage.setItem('language', 'zh'))
   await page.goto('/profile')
@@ -395,7 +397,8 @@ test('a name is found by one sign of Chinese or Korean', async ({ page, signIn }
 })
 
 for (const width of [1440, 390]) {
-  test(`a viewer, by keys alone and ${width} pixels wide, finds a consignee, its crates, and no ways to what is not theirs`, async ({
+  const also = longUnless(width === 390)
+  test(`a viewer, by keys alone and ${width} pixels wide, finds a consignee, its crates, and no ways to what is not theirs${also}`, async ({
     page,
     signIn,
   }) => {
@@ -439,7 +442,7 @@ test('people without the right are sent home', async ({ page, signIn }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the filter is a sheet, the list is below the map, the panel covers both', async ({ page, signIn }) => {
+  test('the filter is a sheet, the list is below the map, the panel covers both @long', async ({ page, signIn }) => {
     await signIn('shipper')
     const customerId = await openMap(page)
     const { first } = await largestOf(page, customerId)

@@ -73,7 +73,7 @@ test('a search takes the map to the one it finds, to all of several, and nowhere
   expect(queryOf(page).get('at')).toBe(before)
 })
 
-test('where a person takes the map right after it opened, the address says so', async ({ page }) => {
+test('where a person takes the map right after it opened, the address says so @long', async ({ page }) => {
   await openMap(page)
   await expect(marksOf(page).first()).toBeVisible()
   expect(queryOf(page).has('at')).toBe(false)
@@ -87,7 +87,7 @@ test('where a person takes the map right after it opened, the address says so', 
   await expect.poll(() => queryOf(page).has('at')).toBe(true)
 })
 
-test('plants that are near each other are no sites with crates', async ({ page }) => {
+test('plants that are near each other are no sites with crates @long', async ({ page }) => {
   const plant = { city: 'Gent', country: 'Belgium', countryCode: 'BE', address: null }
   await page.route('**/v2/plants/', (route) =>
     route.fulfill({
@@ -102,7 +102,7 @@ test('plants that are near each other are no sites with crates', async ({ page }
   await expect(mapOf(page).getByRole('button', { name: both, exact: true })).toBeVisible()
 })
 
-test('says that it loads, and not that there is nobody', async ({ page }) => {
+test('says that it loads, and not that there is nobody @long', async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -121,7 +121,7 @@ test('says that it loads, and not that there is nobody', async ({ page }) => {
   await expect(page.getByRole('table', { name: texts.table })).toBeVisible()
 })
 
-test('the list is amber, and red above a quarter, as the ring is', async ({ page }) => {
+test('the list is amber, and red above a quarter, as the ring is @long', async ({ page }) => {
   const customerId = await openMap(page)
   const shares = (await figuresOf(page, customerId)).map((row) => ({ ...row, share: row.overdue / row.inStock }))
   const known = await consigneesOf(page, customerId)
@@ -178,7 +178,7 @@ test('the panel tells what comes and goes next, and leads to its tracked crates 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the first look holds everybody, and so does the button that shows all', async ({ page }) => {
+  test('the first look holds everybody, and so does the button that shows all @long', async ({ page }) => {
     const customerId = await openMap(page)
     const all = (await consigneesOf(page, customerId)).length
     await expect.poll(() => listed(page)).toBe(all)

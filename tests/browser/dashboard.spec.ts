@@ -40,7 +40,7 @@ test('the menu names the reports, and each opens in a sandboxed frame of its nam
   }
 })
 
-test('a report speaks the language and has the theme of the portal', async ({ page, signIn, expectedErrors }) => {
+test('a report speaks the language and has the theme of the portal @long', async ({ page, signIn, expectedErrors }) => {
   // The checker wants to read the report's style sheet itself, which that page's policy lets nobody do.
   expectedErrors.push("'connect-src' was not explicitly set", "Couldn't load preload assets")
   await signIn('shipper')
@@ -66,7 +66,7 @@ test('a report speaks the language and has the theme of the portal', async ({ pa
   await expectAccessible(page)
 })
 
-test('a report is opened anew with a token of its own, under a skeleton until it is there', async ({
+test('a report is opened anew with a token of its own, under a skeleton until it is there @long', async ({
   page,
   signIn,
 }) => {
@@ -88,7 +88,7 @@ test('a report is opened anew with a token of its own, under a skeleton until it
   await expect(page.getByText(en.dashboard.loading)).toHaveCount(0)
 })
 
-test('an index that the group has no report at is an invalid role', async ({ page, signIn }) => {
+test('an index that the group has no report at is an invalid role @long', async ({ page, signIn }) => {
   await signIn('rival')
   await page.goto('/')
   await expect(menuOf(page)).toBeVisible()
@@ -115,7 +115,7 @@ test('who may not see dashboards is led home, and no report is asked for', async
   expect(asked).toEqual([])
 })
 
-test('a failure is told and tried again; the menu goes by numbers meanwhile', async ({
+test('a failure is told and tried again; the menu goes by numbers meanwhile @long', async ({
   page,
   signIn,
   expectedErrors,
@@ -178,7 +178,7 @@ const shortToken = () => {
   return `head.${btoa(JSON.stringify({ iat: now, exp: now + 2 }))}.signature`
 }
 
-test('a report of Power BI stands through new tokens, themes and lesser errors', async ({
+test('a report of Power BI stands through new tokens, themes and lesser errors @long', async ({
   page,
   signIn,
   expectedErrors,
@@ -236,7 +236,7 @@ test('a report of Power BI stands through new tokens, themes and lesser errors',
   await expect.poll(async () => (await frame()).evaluate('received[0]')).toBe('/report/load third')
 })
 
-test('a report fits a phone', async ({ page, signIn }) => {
+test('a report fits a phone @long', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn('shipper')
   await page.goto('/dashboard/2')

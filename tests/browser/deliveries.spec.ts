@@ -163,7 +163,7 @@ test('is paged, filtered and sorted by the service', async ({ page }) => {
   await expect(cellsOf(gridOf(page), idColumn).first()).toHaveText(sorted.rows[0]?.deliveryId ?? '')
 })
 
-test('scheduled, shipped and all are a click away, each with as many rows as it says', async ({ page }) => {
+test('scheduled, shipped and all are a click away, each with as many rows as it says @long', async ({ page }) => {
   await openDeliveries(page)
   const figures = page.getByRole('region', { name: en.deliveries.figures })
   const [scheduled, left] = await Promise.all(
@@ -188,7 +188,7 @@ test('scheduled, shipped and all are a click away, each with as many rows as it 
   await expectAccessible(page)
 })
 
-test('a filter says of a day that cannot be read why it cannot be applied', async ({ page }) => {
+test('a filter says of a day that cannot be read why it cannot be applied @long', async ({ page }) => {
   await openDeliveries(page)
   await gridOf(page).getByRole('button', { name: 'Filter', exact: true }).click()
   const panel = page.getByRole('dialog')
@@ -206,7 +206,7 @@ test('a filter says of a day that cannot be read why it cannot be applied', asyn
   await expect(panel.getByLabel('From')).toHaveAccessibleDescription(en.dateRange.backwards)
 })
 
-test('offers papers of what has left only', async ({ page }) => {
+test('offers papers of what has left only @long', async ({ page }) => {
   await openDeliveries(page)
   const scheduled = await findDeliveries(page, { limit: 1, filter: [{ ...shipped, value: 'C' }] })
   await openMenu(page, scheduled.rows[0]?.deliveryId ?? '')
@@ -284,7 +284,7 @@ test('opens the delivery note as a PDF in a window of its own', async ({ page })
   expectNote(text, id)
 })
 
-test('saves the delivery note where the browser shows no PDFs', async ({ page }) => {
+test('saves the delivery note where the browser shows no PDFs @long', async ({ page }) => {
   await claimViewer(page, false)
   await openDeliveries(page)
   const id = await findNoteId(page)
@@ -299,7 +299,7 @@ test('saves the delivery note where the browser shows no PDFs', async ({ page })
 
 test.describe('a delivery note that cannot be had', () => {
   test.use({ expectedErrors: ['503'] })
-  test('is told of, and its window closes', async ({ page }) => {
+  test('is told of, and its window closes @long', async ({ page }) => {
     await claimViewer(page, true)
     await openDeliveries(page)
     const id = await findNoteId(page)
@@ -315,7 +315,7 @@ test.describe('a delivery note that cannot be had', () => {
   })
 })
 
-test('saves the rows as export.csv', async ({ page }) => {
+test('saves the rows as export.csv @long', async ({ page }) => {
   await openDeliveries(page)
   expect((await saveFrom(gridOf(page), 'tableCsv')).suggestedFilename()).toBe('export.csv')
 })
@@ -385,7 +385,7 @@ async function findTracked(page: Page) {
 
 test.describe('with a tracker', () => {
   test.use({ expectedErrors: [blockedTile] })
-  test('a crate of a delivery leads to its trail on the map, and Back to the delivery', async ({ page }) => {
+  test('a crate of a delivery leads to its trail on the map, and Back to the delivery @long', async ({ page }) => {
     await blockTiles(page)
     await page.clock.install()
     await openDeliveries(page)
@@ -424,7 +424,7 @@ test.describe('with a tracker', () => {
   })
 })
 
-test("a late answer for the old customer never paints over the new one's rows", async ({ page }) => {
+test("a late answer for the old customer never paints over the new one's rows @long", async ({ page }) => {
   await openDeliveries(page)
   const release = await reloadHeld(page, selectedId(page))
   await chooseAnotherCustomer(page)

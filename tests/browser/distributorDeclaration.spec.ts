@@ -108,7 +108,7 @@ test('a file is read, mended and sent once, without a pointer, whoever is signed
   await expectAccessible(tab)
 })
 
-test('the focus stays with what was used, and what goes on is read out', async ({ page, expectedErrors }) => {
+test('the focus stays with what was used, and what goes on is read out @long', async ({ page, expectedErrors }) => {
   expectedErrors.push(networkLine(503))
   const { distributorDeclaration: words, sending } = en
   const form = await openToken(page, await freshToken(page))

@@ -17,7 +17,7 @@ import {
 } from './distributorPage.ts'
 import { expect, expectAccessible, settle, stopClock, test } from './fixtures.ts'
 
-test('a file that takes long to be looked at may be sent without, and not for ever by itself', async ({
+test('a file that takes long to be looked at may be sent without, and not for ever by itself @long', async ({
   page,
   expectedErrors,
 }) => {
@@ -116,7 +116,7 @@ const tooMany = {
   json: { code: 'too_many_requests', message: 'Too many', requestId: 'r-1' },
 }
 
-test('a file that has to wait for its look says how long, and is looked at by itself', async ({
+test('a file that has to wait for its look says how long, and is looked at by itself @long', async ({
   page,
   expectedErrors,
 }) => {
@@ -163,7 +163,7 @@ test('a file that has to wait for its look says how long, and is looked at by it
   await expectAccessible(page)
 })
 
-test('a file that has to wait to be sent keeps its button until then', async ({ page, expectedErrors }) => {
+test('a file that has to wait to be sent keeps its button until then @long', async ({ page, expectedErrors }) => {
   expectedErrors.push(networkLine(429))
   const { distributorDeclaration: words } = en
   const form = await openToken(page, await freshToken(page))
@@ -200,7 +200,11 @@ test('a file that has to wait to be sent keeps its button until then', async ({ 
   await expect(form.title).toHaveText(words.sent)
 })
 
-test('a question about a file that turns out to be faulty is taken back', async ({ page, context, expectedErrors }) => {
+test('a question about a file that turns out to be faulty is taken back @long', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
   expectedErrors.push(cutLine)
   const form = await openToken(page, await freshToken(page))
   const posts = watchPosts(page)

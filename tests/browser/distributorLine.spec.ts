@@ -61,7 +61,7 @@ test('nothing to declare waits for the connection, through a reload too, and goe
   expect(await keptKeys(page)).toEqual([])
 })
 
-test('what arrived without an answer is told as done, not as a bad link', async ({ page, expectedErrors }) => {
+test('what arrived without an answer is told as done, not as a bad link @long', async ({ page, expectedErrors }) => {
   expectedErrors.push('status of 504')
   const { distributorDeclaration: words, sending } = en
   const token = await freshToken(page)
@@ -81,7 +81,7 @@ test('what arrived without an answer is told as done, not as a bad link', async 
   await expect(anew.title).toHaveText(words.invalid)
 })
 
-test('what was taken back without a network is asked for again where it had arrived', async ({
+test('what was taken back without a network is asked for again where it had arrived @long', async ({
   page,
   context,
   expectedErrors,
@@ -106,7 +106,7 @@ test('what was taken back without a network is asked for again where it had arri
   expect(await keptKeys(page)).toEqual([])
 })
 
-test('a file that arrived without an answer is told as done, though its link is used by then', async ({
+test('a file that arrived without an answer is told as done, though its link is used by then @long', async ({
   page,
   expectedErrors,
 }) => {
@@ -133,7 +133,11 @@ test('a file that arrived without an answer is told as done, though its link is 
   expect(await keptKeys(page)).toEqual([])
 })
 
-test('of two tabs one sends, and the other learns that the link is used', async ({ page, context, expectedErrors }) => {
+test('of two tabs one sends, and the other learns that the link is used @long', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
   expectedErrors.push(networkLine(409))
   const token = await freshToken(page)
   const day = await countedOn(page)

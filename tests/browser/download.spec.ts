@@ -62,7 +62,7 @@ test('shows every category as a box of its files, empty ones too', async ({ page
   await expectAccessible(page)
 })
 
-test('tells about a file on screen, and again at its button for keyboards', async ({ page }) => {
+test('tells about a file on screen, and again at its button for keyboards @long', async ({ page }) => {
   const { files } = await openDownload(page)
   const [file] = files
   if (!file) throw new Error('The demo world offers no file')
@@ -92,7 +92,7 @@ test('downloads a file as it is kept, under its name', async ({ page }) => {
 
 test.describe('a file that cannot be had', () => {
   test.use({ expectedErrors: ['503'] })
-  test('is told of, and its button works again', async ({ page }) => {
+  test('is told of, and its button works again @long', async ({ page }) => {
     const { files } = await openDownload(page)
     const [file] = files
     if (!file) throw new Error('The demo world offers no file')
@@ -112,7 +112,9 @@ test.describe('a file that cannot be had', () => {
   })
 })
 
-test('searches across boxes, takes odd characters literally, and keeps the search in the address', async ({ page }) => {
+test('searches across boxes, takes odd characters literally, and keeps the search in the address @long', async ({
+  page,
+}) => {
   const { files } = await openDownload(page)
   const items = page.getByRole('main').getByRole('listitem')
   const search = page.getByRole('searchbox')
@@ -129,7 +131,7 @@ test('searches across boxes, takes odd characters literally, and keeps the searc
   await expect(items).toHaveCount(files.length)
 })
 
-test('writes the search to the address when the typing rests, not at every key', async ({ page }) => {
+test('writes the search to the address when the typing rests, not at every key @long', async ({ page }) => {
   await openDownload(page)
   const written = () => new URL(page.url()).searchParams.get('search')
   await stopClock(page)

@@ -80,7 +80,7 @@ test('a draft on offer outlives what is typed beside it, given up and sent', asy
   await expect(later.remark).toHaveValue('Gate 2')
 })
 
-test('a restored draft says what was chosen of a service, and keeps no file', async ({ page }) => {
+test('a restored draft says what was chosen of a service, and keeps no file @long', async ({ page }) => {
   const typed = await openDraft(page)
   await chooseConsignee(typed, page)
   const form = page.getByRole('region', { name: 'Remark' })
@@ -99,7 +99,7 @@ test('a restored draft says what was chosen of a service, and keeps no file', as
   await expectAccessible(page)
 })
 
-test('a restored draft tells no fault before a field is left', async ({ page }) => {
+test('a restored draft tells no fault before a field is left @long', async ({ page }) => {
   const typed = await openDraft(page)
   await typed.remark.fill('Gate 2')
   await page.reload()
@@ -115,7 +115,7 @@ test('a restored draft tells no fault before a field is left', async ({ page }) 
   await expect(later.file).not.toHaveAttribute('aria-invalid')
 })
 
-test('a form that is kept is left at once, and the draft can be thrown away from the toast', async ({ page }) => {
+test('a form that is kept is left at once, and the draft can be thrown away from the toast @long', async ({ page }) => {
   await openForms(page)
   const opener = page.getByRole('button', { name: 'New scan user' })
   const dialog = page.getByRole('dialog', { name: 'New scan user' })
@@ -139,7 +139,7 @@ test('a form that is kept is left at once, and the draft can be thrown away from
   await expect(dialog.getByLabel('Name')).toHaveValue('Jun')
 })
 
-test('two tabs never overwrite or delete each other’s draft', async ({ page, context }) => {
+test('two tabs never overwrite or delete each other’s draft @long', async ({ page, context }) => {
   const first = await openDraft(page)
   const tab = await context.newPage()
   const second = await openDraft(tab)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { EnduserCollection } from '../../shared/src/contract/calls/endusers.ts'
 import { filled, openSite, speak } from './consigneeSites.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import { columnOf as fileColumn, readBook, readCsv, saveFrom } from './gridFiles.ts'
 import { get, read, whole } from './gridPages.ts'
 import { cardsOf, columnOf, tableOf, textsIn } from './plainTables.ts'
@@ -28,7 +28,11 @@ const viewOf = (page: Page, name: string) =>
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const account of ['consignee', 'collector'] as const) {
-  test(`${account} sees every pickup of the site, the latest first, in whole crates`, async ({ page, signIn }) => {
+  const also = longUnless(account === 'consignee')
+  test(`${account} sees every pickup of the site, the latest first, in whole crates${also}`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn(account)
     const { id } = await openSite(page, path)
     const rows = (await findRows(page, id)).toSorted((a, b) => b.COLLECT_DATE.localeCompare(a.COLLECT_DATE))
@@ -60,7 +64,7 @@ for (const account of ['consignee', 'collector'] as const) {
 test.describe('for a consignee', () => {
   test.beforeEach(({ signIn }) => signIn('consignee'))
 
-  test('those to come and those that were are views of their own', async ({ page }) => {
+  test('those to come and those that were are views of their own @long', async ({ page }) => {
     const { id } = await openSite(page, path)
     const rows = await findRows(page, id)
     const now = await today(page)
@@ -120,14 +124,14 @@ test.describe('for a consignee', () => {
     await expect(page.getByRole('searchbox', { name: texts.search })).toHaveValue(collect?.COLLECT_ID ?? '')
   })
 
-  test('a sheet of no pickup of the site says so', async ({ page }) => {
+  test('a sheet of no pickup of the site says so @long', async ({ page }) => {
     await openSite(page, `${path}?sheet=C0-0`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.unknownTitle)
     await page.getByRole('link', { name: texts.back }).click()
     await expect(tableOf(page, texts.table)).toBeVisible()
   })
 
-  test('the pickups go to a file as they are shown', async ({ page }) => {
+  test('the pickups go to a file as they are shown @long', async ({ page }) => {
     const { id } = await openSite(page, path)
     const rows = await findRows(page, id)
     const table = page.getByRole('group', { name: texts.table, exact: true })
@@ -142,7 +146,7 @@ test.describe('for a consignee', () => {
     expect(fileColumn(book.texts, collect)).toHaveLength(rows.length)
   })
 
-  test('a site without pickups says so', async ({ page }) => {
+  test('a site without pickups says so @long', async ({ page }) => {
     await page.route('**/v2/endusers/collections/*', (route) => route.fulfill({ json: [] }))
     await openSite(page, path)
     await expect(page.getByText(texts.empty)).toBeVisible()
@@ -157,7 +161,9 @@ test.describe('for a consignee', () => {
   })
 
   for (const language of ['ru', 'ko'] as const) {
-    test(`in ${language} it fits a phone, as cards, and the sheet too`, async ({ page }) => {
+    test(`in ${language} it fits a phone, as cards, and the sheet too${longUnless(language === 'ko')}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await speak(page, language)
       const { id } = await openSite(page, path)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { EnduserHome } from '../../shared/src/contract/calls/enduserHome.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import { expectNothingAside, read } from './gridPages.ts'
 import { asked, declareAlone, leaveAsked, pickupPath, shownDay, siteId, sites } from './pickupPages.ts'
 import { textsIn } from './plainTables.ts'
@@ -98,7 +98,7 @@ declareAlone(test)('tells under the logo what is due, and each part leads to its
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('tells a collector the next collect alone, with its own screen behind it', async ({ page, signIn }) => {
+test('tells a collector the next collect alone, with its own screen behind it @long', async ({ page, signIn }) => {
   await signIn('collector')
   await page.goto('/')
   await expect(page.getByRole('heading', { name: new RegExp(words.title.split('{{name}}')[0] ?? '') })).toBeVisible()
@@ -118,7 +118,7 @@ test('tells a collector the next collect alone, with its own screen behind it', 
   await expectAccessible(page)
 })
 
-test('who has nothing due is told so', async ({ page, signIn }) => {
+test('who has nothing due is told so @long', async ({ page, signIn }) => {
   await signIn('consignee')
   await page.route('**/v2/endusers/home/*', (route) =>
     route.fulfill({ json: { nextCollect: null, waiting: null, over: { crates: 0, oldestDays: 0 }, stock: null } }),
@@ -199,7 +199,7 @@ test('a group without sites is told so on every screen, and nothing is asked for
   expect(asked).toEqual([])
 })
 
-test('a failure is told, and another try is offered', async ({ page, signIn, expectedErrors }) => {
+test('a failure is told, and another try is offered @long', async ({ page, signIn, expectedErrors }) => {
   expectedErrors.push('the server responded with a status of 503')
   await signIn('consignee')
   await page.route('**/v2/endusers/home/*', (route) =>
@@ -220,7 +220,7 @@ for (const [language, locale, theme] of [
   test.describe(`on a phone in ${language}`, () => {
     test.use({ locale, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('what is due stands one under the other', async ({ page, signIn }) => {
+    test(`what is due stands one under the other${longUnless(language === 'ru')}`, async ({ page, signIn }) => {
       const texts = textsIn(language)
       await page.emulateMedia({ colorScheme: theme })
       await signIn('consignee')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import en from '../../locales/en.json' with { type: 'json' }
 import ru from '../../locales/ru.json' with { type: 'json' }
 import zh from '../../locales/zh.json' with { type: 'json' }
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import { expectNothingAside } from './gridPages.ts'
 import { activeCell, choose, csvOf, freshCode, line, openImport, openList, rowOf, sheetOf } from './importSheet.ts'
 
@@ -12,7 +12,7 @@ test.describe('the import of consignees', () => {
   test.beforeEach(({ signIn }) => signIn('shipper'))
 
   test.describe('before a file is chosen', () => {
-    test('says that it has to be xlsx, and what it takes', async ({ page }) => {
+    test('says that it has to be xlsx, and what it takes @long', async ({ page }) => {
       await openImport(page)
       await expect(page.getByText(texts.choose.direct)).toBeVisible()
       await expect(page.locator('main input[type=file]')).toHaveAttribute('accept', '.csv,.xlsx,.xls')
@@ -22,7 +22,7 @@ test.describe('the import of consignees', () => {
       await expect(sheetOf(page)).toHaveCount(0)
     })
 
-    test('gives the template, which it takes back', async ({ page }) => {
+    test('gives the template, which it takes back @long', async ({ page }) => {
       await openImport(page)
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: en.consignees.template }).click()
@@ -53,7 +53,7 @@ test.describe('the import of consignees', () => {
     ['zh', zh],
     ['ru', ru],
   ] as const) {
-    test(`fits a phone in ${language}, in both themes`, async ({ page }) => {
+    test(`fits a phone in ${language}, in both themes${longUnless(language === 'zh')}`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.addInitScript((code) => localStorage.setItem('language', code), language)
       await openImport(page, words.enduserImport.title)

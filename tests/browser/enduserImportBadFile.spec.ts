@@ -1,6 +1,6 @@
 import en from '../../locales/en.json' with { type: 'json' }
 import { workbookFiles, workbookOf, zipOf } from '../../shared/src/spreadsheet/testing/zipFile.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import { choose, csvOf, freshCode, head, line, openImport, openList, sendButton } from './importSheet.ts'
 
 const texts = en.enduserImport
@@ -49,7 +49,7 @@ test.describe('the import of consignees', () => {
       ],
     ]
     for (const [what, name, bytes, text] of files) {
-      test(`is named: ${what}`, async ({ page }) => {
+      test(`is named: ${what}${longUnless(what === 'a bomb')}`, async ({ page }) => {
         await openImport(page)
         await choose(page, { name, bytes: bytes() })
         await expect(page.getByRole('heading', { name: texts.refused.title.replace('{{name}}', name) })).toBeVisible()
@@ -70,7 +70,7 @@ test.describe('the import of consignees', () => {
       await expect(page.getByText(en.form.fileSize.replace('{{most}}', '10 MB'))).toBeVisible()
     })
 
-    test('with 1 048 576 empty rows is read for what it holds', async ({ page }) => {
+    test('with 1 048 576 empty rows is read for what it holds @long', async ({ page }) => {
       await openImport(page)
       const cells = [head, line(freshCode())].map(
         (row, index) =>

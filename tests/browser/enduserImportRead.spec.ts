@@ -86,7 +86,7 @@ test.describe('the import of consignees', () => {
       await expect(page.getByRole('link', { name: texts.result.pending })).toHaveAttribute('href', /view=pending/)
     })
 
-    test('of GBK is read, its encoding and delimiter can be chosen, and numbers of full width are taken', async ({
+    test('of GBK is read, its encoding and delimiter can be chosen, and numbers of full width are taken @long', async ({
       page,
     }) => {
       await openImport(page)
@@ -120,7 +120,7 @@ test.describe('the import of consignees', () => {
       await expect(sendButton(page)).toBeEnabled()
     })
 
-    test('whose columns have names of their own is mapped by hand, and remembered', async ({ page }) => {
+    test('whose columns have names of their own is mapped by hand, and remembered @long', async ({ page }) => {
       await openImport(page)
       const bytes = csvOf([line(freshCode())])
         .replace('RAISON_SOC', 'Wer')
@@ -192,7 +192,7 @@ test.describe('the import of consignees', () => {
       expect(await waitingOf(page, [one, two])).toEqual([1, 1])
     })
 
-    test('of .xls is read the same', async ({ page }) => {
+    test('of .xls is read the same @long', async ({ page }) => {
       await openImport(page)
       const code = freshCode()
       const book = bookOf([

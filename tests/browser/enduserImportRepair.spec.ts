@@ -43,7 +43,7 @@ test.describe('the import of consignees', () => {
     await expect(sheet.getByText('Germany')).toHaveCount(3)
   })
 
-  test('duplicates are shown side by side and left out, or get another code', async ({ page }) => {
+  test('duplicates are shown side by side and left out, or get another code @long', async ({ page }) => {
     const customerId = await openImport(page)
     const endusers = await read(page, `/v2/customers/${customerId}/endusers?limit=1`)
     const taken = String(endusers[0].aggregate.concat.partnerReference).split(' / ')[0] ?? ''
@@ -104,7 +104,7 @@ test.describe('the import of consignees', () => {
     await expect(viewButton(page, 'problems')).toContainText('1')
   })
 
-  test('what was repaired outlives a reload', async ({ page }) => {
+  test('what was repaired outlives a reload @long', async ({ page }) => {
     await openImport(page)
     const sheet = await openList(page, { name: 'list.csv', bytes: csvOf([line(freshCode(), { VILLE: '' })]) })
     await page.keyboard.press('F8')
@@ -119,7 +119,7 @@ test.describe('the import of consignees', () => {
     await expect(viewButton(page, 'repaired')).toContainText('1')
   })
 
-  test('asks before what was repaired is lost, where the browser keeps no files', async ({ page }) => {
+  test('asks before what was repaired is lost, where the browser keeps no files @long', async ({ page }) => {
     await page.addInitScript(() => {
       indexedDB.open = () => {
         throw new DOMException('closed', 'SecurityError')

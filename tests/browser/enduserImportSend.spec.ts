@@ -59,7 +59,7 @@ test.describe('the import of consignees', () => {
       await expect(page.getByText('You were importing list.csv')).toHaveCount(0)
     })
 
-    test('pauses between two batches and goes on', async ({ page }) => {
+    test('pauses between two batches and goes on @long', async ({ page }) => {
       let release: () => void = () => undefined
       const held = new Promise<void>((resolve) => {
         release = resolve
@@ -82,7 +82,7 @@ test.describe('the import of consignees', () => {
       expect(await waitingOf(page, list)).toEqual(list.map(() => 1))
     })
 
-    test('of the file alone can fail and be done again, or left', async ({ page, expectedErrors }) => {
+    test('of the file alone can fail and be done again, or left @long', async ({ page, expectedErrors }) => {
       expectedErrors.push('503')
       let calls = 0
       await page.route(uploadPath, (route) =>

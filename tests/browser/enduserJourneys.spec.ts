@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import { expectLargeTargets, expectNothingAside } from './gridPages.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { cardOf, leaveAsked, openPickup, sites } from './pickupPages.ts'
@@ -19,7 +19,8 @@ for (const [language, locale, width] of [
     // Each press of a key is a call of its own.
     test.beforeEach(() => test.slow())
 
-    test('a collector goes from home to a pickup’s sheet and back, by keys alone', async ({ page, signIn }) => {
+    const also = longUnless(language === 'ko')
+    test(`a collector goes from home to a pickup’s sheet and back, by keys alone${also}`, async ({ page, signIn }) => {
       const words = texts.enduserCollections
       await signIn('collector')
       await page.goto('/')
@@ -70,7 +71,10 @@ for (const [language, locale, width] of [
       await expect(rows.first()).toBeVisible()
     })
 
-    test('pickup management is worked through by keys alone', async ({ page, signIn }) => {
+    test(`pickup management is worked through by keys alone${longUnless(language === 'ko')}`, async ({
+      page,
+      signIn,
+    }) => {
       const words = texts.pickup
       await signIn('consignee')
       await leaveAsked(page)
@@ -113,7 +117,10 @@ for (const [language, locale, width] of [
       await expectNothingAside(page)
     })
 
-    test('the stock leads to crates and back, by keys alone', async ({ page, signIn }) => {
+    test(`the stock leads to crates and back, by keys alone${longUnless(language === 'ko')}`, async ({
+      page,
+      signIn,
+    }) => {
       const words = texts.enduserStock
       await signIn('consignee')
       await page.goto('/enduser/stock')
@@ -157,7 +164,7 @@ test.describe('with a glove', () => {
     ['the stock compared', '/enduser/stock?view=all'],
     ['collections', '/enduser/collections'],
   ] as const) {
-    test(`everything on ${name} is large enough`, async ({ page, signIn }) => {
+    test(`everything on ${name} is large enough @long`, async ({ page, signIn }) => {
       await signIn('consignee')
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
@@ -175,7 +182,7 @@ test.describe('with a glove', () => {
     await expectLargeTargets(page.getByRole('dialog'))
   })
 
-  test('everything of the scanner is large enough', async ({ page, signIn }) => {
+  test('everything of the scanner is large enough @long', async ({ page, signIn }) => {
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotFoundError'))
     })

@@ -6,7 +6,7 @@ import type {
   StockComparison,
 } from '../../shared/src/contract/calls/endusers.ts'
 import { chooseSite, counted, filled, openSite, sitesOf, speak } from './consigneeSites.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import { columnOf as fileColumn, readBook, readCsv, saveFrom } from './gridFiles.ts'
 import { get, read, whole } from './gridPages.ts'
 import { cardsOf, columnOf, expectRefused, tableOf, textsIn } from './plainTables.ts'
@@ -68,7 +68,7 @@ test.describe('for who may see the stock of a site', () => {
     await expectAccessible(page)
   })
 
-  test('a view has those with a difference alone, and each says what the data prove of it', async ({ page }) => {
+  test('a view has those with a difference alone, and each says what the data prove of it @long', async ({ page }) => {
     const { id } = await openSite(page, path)
     const { rows } = await findComparison(page, id)
     const different = rows.filter(({ difference }) => difference !== null && difference !== 0)
@@ -168,7 +168,7 @@ test.describe('for who may see the stock of a site', () => {
     await expectAccessible(page)
   })
 
-  test('another site leads from the crates back to its list', async ({ page }) => {
+  test('another site leads from the crates back to its list @long', async ({ page }) => {
     const { id } = await openSite(page, path)
     const [scanned] = await findScanned(page, id)
     await openSite(page, `${path}/detail?customerId=${scanned?.CUSTOMER}`)
@@ -179,7 +179,7 @@ test.describe('for who may see the stock of a site', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title)
   })
 
-  test('a customer that ships elsewhere, and none at all, are told', async ({ page, expectedErrors }) => {
+  test('a customer that ships elsewhere, and none at all, are told @long', async ({ page, expectedErrors }) => {
     expectedErrors.push('the server responded with a status of 404')
     for (const query of ['?customerId=99999', '']) {
       await openSite(page, `${path}/detail${query}`)
@@ -198,7 +198,7 @@ test.describe('for who may see the stock of a site', () => {
     }
   })
 
-  test('the comparison goes to a file as it is, with country, city and the sentence', async ({ page }) => {
+  test('the comparison goes to a file as it is, with country, city and the sentence @long', async ({ page }) => {
     const { id } = await openSite(page, compared)
     const { rows } = await findComparison(page, id)
     const names = rows.map((row) => row.CUSTOMER_NAME).sort()
@@ -220,7 +220,10 @@ test.describe('for who may see the stock of a site', () => {
     expect(fileColumn(book.texts, texts.column.scanned)).toHaveLength(rows.length)
   })
 
-  test('a site without customers says so; one that fails can be tried again', async ({ page, expectedErrors }) => {
+  test('a site without customers says so; one that fails can be tried again @long', async ({
+    page,
+    expectedErrors,
+  }) => {
     expectedErrors.push('the server responded with a status of 500')
     const nothing = { estimated: 0, scanned: 0, declared: null, declaredAt: null, basis: null, difference: null }
     const rest = { reasons: [], notScanned: 0, averageDays: null, longestDays: null, agreedDays: null, over: 0 }
@@ -300,7 +303,7 @@ test.describe('for who may see the stock of a site', () => {
     await expect(held).toBeFocused()
   })
 
-  test('everything is done by keys alone', async ({ page }) => {
+  test('everything is done by keys alone @long', async ({ page }) => {
     const { id } = await openSite(page, path)
     const [first] = (await findComparison(page, id)).rows.toSorted(
       (a, b) => (b.longestDays ?? -1) - (a.longestDays ?? -1),
@@ -326,7 +329,9 @@ test.describe('for who may see the stock of a site', () => {
   })
 
   for (const language of ['ru', 'ko', 'zh'] as const) {
-    test(`in ${language} it fits a phone, as cards, and holds its figures`, async ({ page }) => {
+    test(`in ${language} it fits a phone, as cards, and holds its figures${longUnless(language === 'ru')}`, async ({
+      page,
+    }) => {
       await speak(page, language)
       const { id } = await openSite(page, compared)
       const own = textsIn(language).enduserStock
@@ -351,7 +356,7 @@ test.describe('for who may see the stock of a site', () => {
   }
 })
 
-test('who may see collections alone, and who ships, meets none of it', async ({ page, signIn }) => {
+test('who may see collections alone, and who ships, meets none of it @long', async ({ page, signIn }) => {
   await signIn('collector')
   await expectRefused(page, path, en.shell.entries.stock)
   await signIn('shipper')

@@ -71,6 +71,12 @@ export const test = base.extend<Fixtures>({
   },
 })
 
+/**
+ * For the title of a test in several forms (language, width, person): those that are not chosen are of `npm run test:long` alone,
+ * as is every test with `@long` in its title.
+ */
+export const longUnless = (isChosen: boolean) => (isChosen ? '' : ' @long')
+
 /** Has a page's browser hold an account's page cookie. @returns the token and the user, for its storage */
 export async function logIn(page: Page, username: Account) {
   const answer = await page.request.post('/graphql', {

@@ -49,7 +49,7 @@ test.describe('a form that leads elsewhere', () => {
   }
   const question = (page: Page) => page.getByRole('alertdialog', { name: en.form.unsavedTitle })
 
-  test('once it is saved goes there unasked', async ({ page }) => {
+  test('once it is saved goes there unasked @long', async ({ page }) => {
     await openForms(page)
     const form = page.getByRole('region', { name: 'Consignee' })
     for (const [name, value] of Object.entries(values)) await form.getByLabel(name, { exact: true }).fill(value)
@@ -73,7 +73,10 @@ test.describe('a form that leads elsewhere', () => {
 })
 
 for (const answer of ['accept', 'dismiss'] as const) {
-  test(`where the question cannot be fetched, the browser asks it: ${answer}`, async ({ page, expectedErrors }) => {
+  test(`where the question cannot be fetched, the browser asks it: ${answer} @long`, async ({
+    page,
+    expectedErrors,
+  }) => {
     expectedErrors.push('ERR_FAILED', 'LeaveQuestion')
     await page.route('**/assets/LeaveQuestion-*', (route) => route.abort())
     await page.goto('/profile')
@@ -92,7 +95,7 @@ for (const answer of ['accept', 'dismiss'] as const) {
   })
 }
 
-test('the question whether to leave is fetched with the first unsaved change', async ({ page, context }) => {
+test('the question whether to leave is fetched with the first unsaved change @long', async ({ page, context }) => {
   await page.goto('/profile')
   await page.evaluate(() => history.pushState(null, '', '/settings'))
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
@@ -111,7 +114,7 @@ test('the question whether to leave is fetched with the first unsaved change', a
 test.describe('a shipping', () => {
   test.beforeEach(async ({ page }) => openForms(page))
 
-  test('tells what is wrong with the form as a whole, and moves nothing', async ({ page }) => {
+  test('tells what is wrong with the form as a whole, and moves nothing @long', async ({ page }) => {
     const dialog = await openDialog(page, 'New shipping')
     const make = dialog.getByRole('button', { name: 'Make', exact: true })
     const place = JSON.stringify(await make.boundingBox())
@@ -131,7 +134,7 @@ test.describe('a shipping', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('says at Enter why its button is disabled, and leads to the first fault on screen', async ({ page }) => {
+  test('says at Enter why its button is disabled, and leads to the first fault on screen @long', async ({ page }) => {
     const dialog = await openDialog(page, 'New shipping')
     await dialog.getByLabel('Reference').press('Enter')
     await expect(dialog.getByText(oneOfThem)).toBeVisible()
@@ -143,7 +146,7 @@ test.describe('a shipping', () => {
     await expect(dialog.getByLabel('Reference')).toBeFocused()
   })
 
-  test('tells and takes back a fault that another field causes', async ({ page }) => {
+  test('tells and takes back a fault that another field causes @long', async ({ page }) => {
     const dialog = await openDialog(page, 'New shipping')
     const [reference, complement] = [dialog.getByLabel('Reference'), dialog.getByLabel('Complement')]
     const told = dialog.getByText('The complement comes after the reference.')
@@ -157,7 +160,7 @@ test.describe('a shipping', () => {
     await expect(told).toHaveCount(0)
   })
 
-  test('that is refused for what no field shows says so, beside what its fields tell', async ({
+  test('that is refused for what no field shows says so, beside what its fields tell @long', async ({
     page,
     expectedErrors,
   }) => {
@@ -182,7 +185,7 @@ test.describe('a shipping', () => {
     await expect(dialog.getByRole('alert')).not.toContainText('is taken')
   })
 
-  test('that is refused as a whole says why, without the name of a field', async ({ page, expectedErrors }) => {
+  test('that is refused as a whole says why, without the name of a field @long', async ({ page, expectedErrors }) => {
     expectedErrors.push('status of 422')
     const dialog = await openDialog(page, 'New shipping')
     await dialog.getByLabel('Reference').fill('R 1')
@@ -193,7 +196,10 @@ test.describe('a shipping', () => {
     await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([en.fault.kind, 'is nothing'])
   })
 
-  test('that breaks a rule of the services is told it in the language on screen', async ({ page, expectedErrors }) => {
+  test('that breaks a rule of the services is told it in the language on screen @long', async ({
+    page,
+    expectedErrors,
+  }) => {
     expectedErrors.push('status of 422')
     const dialog = await openDialog(page, 'New shipping')
     const reference = dialog.getByLabel('Reference')
@@ -236,7 +242,7 @@ test.describe('an upload', () => {
     buffer: Buffer.alloc(size, 'partner;name\n'),
   })
 
-  test('needs a file of its kinds and size, and says so before anything is sent', async ({ page }) => {
+  test('needs a file of its kinds and size, and says so before anything is sent @long', async ({ page }) => {
     const keys = watchKeys(page, '/upload/endusers')
     const dialog = await openDialog(page, 'Send a list')
     const field = dialog.getByLabel('List of consignees')
@@ -262,7 +268,7 @@ test.describe('an upload', () => {
     expect(keys).toEqual([])
   })
 
-  test('tells at its field what is wrong with the file once it was read', async ({ page, expectedErrors }) => {
+  test('tells at its field what is wrong with the file once it was read @long', async ({ page, expectedErrors }) => {
     expectedErrors.push('status of 422')
     const dialog = await openDialog(page, 'Send a list')
     const field = dialog.getByLabel('List of consignees')
@@ -283,7 +289,7 @@ test.describe('an upload', () => {
       ['damaged', damaged, zh.fileProblem.unreadable_file, 422],
       ['a picture', Buffer.from('\u0089PNG\r\n', 'latin1'), zh.problem.unsupported_type, 415],
     ] as const) {
-      test(`says in Chinese that its file is ${what}`, async ({ page, expectedErrors }) => {
+      test(`says in Chinese that its file is ${what} @long`, async ({ page, expectedErrors }) => {
         expectedErrors.push(`status of ${status}`)
         const dialog = await openDialog(page, 'Send a list')
         const field = dialog.getByLabel('List of consignees')
@@ -309,7 +315,7 @@ test.describe('an upload', () => {
   })
 })
 
-test('every kind of field tells why what stands in it was refused', async ({ page }) => {
+test('every kind of field tells why what stands in it was refused @long', async ({ page }) => {
   await openForms(page)
   const form = page.getByRole('region', { name: 'Refused', exact: true })
   const fields = form.locator('input:not([type="hidden"]), select, textarea')
@@ -338,7 +344,7 @@ test('every kind of field tells why what stands in it was refused', async ({ pag
   await expect(controls.file).toHaveAccessibleDescription('The file was refused.')
 })
 
-test('a box to tick says what is wrong with it', async ({ page }) => {
+test('a box to tick says what is wrong with it @long', async ({ page }) => {
   await openForms(page)
   const box = page.getByRole('region', { name: 'Fault' }).getByLabel('Checkbox')
   await expect(box).toHaveAccessibleDescription('Tick this to go on.')

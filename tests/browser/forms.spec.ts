@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Locator, Page, Request, Route } from 'playwright/test'
-import { demoPassword, expect, expectAccessible, test } from './fixtures.ts'
+import { demoPassword, expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import { draftOffer, openForms } from './gallery.ts'
 
 const screens = [
@@ -61,6 +61,7 @@ for (const { language, locale, width, height } of screens) {
   const texts = textsOf(language)
 
   test.describe(`in ${language} at ${width}`, () => {
+    const also = longUnless(language === 'zh' && width === 390)
     test.use({ locale, viewport: { width, height } })
 
     test.beforeEach(async ({ page, signIn }) => {
@@ -68,7 +69,7 @@ for (const { language, locale, width, height } of screens) {
       await openForms(page)
     })
 
-    test('a form is filled in, sent and taken back by the keyboard alone', async ({ page }) => {
+    test(`a form is filled in, sent and taken back by the keyboard alone${also}`, async ({ page }) => {
       const { dialog, add } = await openDialog(page)
       await expect(add).toBeDisabled()
       const code = freshCode()
@@ -94,7 +95,7 @@ for (const { language, locale, width, height } of screens) {
       await expect(page.getByText('Ana Ferreira was added.')).toHaveCount(0)
     })
 
-    test('faults are told where the field was left, and nothing moves', async ({ page }) => {
+    test(`faults are told where the field was left, and nothing moves${also}`, async ({ page }) => {
       const { dialog, name, code, add } = await openDialog(page)
       const places = async () =>
         JSON.stringify([await add.boundingBox(), await dialog.boundingBox(), await code.boundingBox()])
@@ -116,7 +117,7 @@ for (const { language, locale, width, height } of screens) {
       await expect(name).toBeFocused()
     })
 
-    test('a field whose hint makes way for a fault leads on to the next', async ({ page }) => {
+    test('a field whose hint makes way for a fault leads on to the next @long', async ({ page }) => {
       const { dialog, name, code } = await openDialog(page)
       await expect(name).toHaveAccessibleDescription('As on the badge')
       await name.pressSequentially('a-b')
@@ -128,7 +129,7 @@ for (const { language, locale, width, height } of screens) {
       await expect(name).toBeFocused()
     })
 
-    test('a press right after the last key sends', async ({ page }) => {
+    test('a press right after the last key sends @long', async ({ page }) => {
       const calls = watchCalls(page)
       const { dialog, name, code, add } = await openDialog(page)
       await name.pressSequentially('Jun')
@@ -141,7 +142,7 @@ for (const { language, locale, width, height } of screens) {
       expect(calls).toHaveLength(1)
     })
 
-    test('what was pressed twice is sent once, and the form stays as it is meanwhile', async ({ page }) => {
+    test('what was pressed twice is sent once, and the form stays as it is meanwhile @long', async ({ page }) => {
       const held = Promise.withResolvers<void>()
       await page.route(callPath, async (route) => {
         await held.promise
@@ -161,7 +162,7 @@ for (const { language, locale, width, height } of screens) {
       expect(calls).toHaveLength(1)
     })
 
-    test('a refusal is told at its field, keeps everything, and goes with the next change', async ({
+    test(`a refusal is told at its field, keeps everything, and goes with the next change${also}`, async ({
       page,
       expectedErrors,
     }) => {
@@ -183,7 +184,7 @@ for (const { language, locale, width, height } of screens) {
       await expect(dialog).toHaveCount(0)
     })
 
-    test('a session that ends in the middle is taken up again, and the form is sent', async ({
+    test('a session that ends in the middle is taken up again, and the form is sent @long', async ({
       page,
       expectedErrors,
     }) => {
@@ -204,7 +205,7 @@ for (const { language, locale, width, height } of screens) {
       await expect(page.getByText('Ana was added.')).toBeVisible()
     })
 
-    test('a lost connection loses nothing, and the same submission goes under the same key', async ({
+    test(`a lost connection loses nothing, and the same submission goes under the same key${also}`, async ({
       page,
       context,
       expectedErrors,
@@ -249,7 +250,7 @@ test.describe('a form', () => {
     [500, { code: 'internal' }, en.problem.internal],
     [503, { code: 'unavailable' }, en.problem.unavailable],
   ] as const) {
-    test(`that is refused with ${status} says why and keeps what was typed`, async ({ page, expectedErrors }) => {
+    test(`that is refused with ${status} says why and keeps what was typed @long`, async ({ page, expectedErrors }) => {
       expectedErrors.push(`status of ${status}`)
       await page.route(callPath, refuse(status, body, { 'Retry-After': '240' }))
       const { dialog, name, code, add } = await openDialog(page)
@@ -297,7 +298,7 @@ test.describe('a form', () => {
     await expect(fresh.dialog.getByText(draftOffer)).toHaveCount(0)
   })
 
-  test('asks before what was typed is lost: by a link, by a step of the history', async ({ page }) => {
+  test('asks before what was typed is lost: by a link, by a step of the history @long', async ({ page }) => {
     const question = page.getByRole('alertdialog', { name: en.form.unsavedTitle })
     const city = page.getByRole('region', { name: 'Consignee' }).getByLabel('city')
     await city.fill('Savona')
@@ -320,7 +321,7 @@ test.describe('a form', () => {
     await expect(city).toHaveValue('Genova')
   })
 
-  test('that is a page is sent at the first press after typing', async ({ page }) => {
+  test('that is a page is sent at the first press after typing @long', async ({ page }) => {
     const form = page.getByRole('region', { name: 'Consignee' })
     const values = {
       partnerReference: freshCode(),
@@ -360,7 +361,7 @@ test.describe('a choice of five thousand', () => {
   const fieldOf = (page: Page, name: string) =>
     page.getByRole('region', { name: 'Empty' }).getByLabel(name, { exact: true })
 
-  test('is found by typing, walked through by keys, and drawn in part', async ({ page }) => {
+  test('is found by typing, walked through by keys, and drawn in part @long', async ({ page }) => {
     const field = fieldOf(page, 'Combobox')
     const options = page.getByRole('listbox').getByRole('option')
     await field.press('ArrowDown')
@@ -385,7 +386,7 @@ test.describe('a choice of five thousand', () => {
     await expect(field).toHaveValue(/^고무/)
   })
 
-  test('of a service comes as one types', async ({ page }) => {
+  test('of a service comes as one types @long', async ({ page }) => {
     const field = fieldOf(page, 'Combobox, served')
     await field.pressSequentially('kautschuk 2')
     const options = page.getByRole('listbox').getByRole('option')

@@ -7,7 +7,7 @@ import ru from '../../locales/ru.json' with { type: 'json' }
 import zh from '../../locales/zh.json' with { type: 'json' }
 import { hotClasses } from '../fixtures/hotClasses.ts'
 import { chaseAddress } from './chasePages.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import { allCellsOf, cellsOf, countOf, expectNothingAside, headerOf, headersOf, openGrid } from './gridPages.ts'
 
 const stockOf = (page: Page): Locator => page.getByRole('region', { name: en.stock.grid })
@@ -89,7 +89,10 @@ async function measureRows(page: Page) {
 test.beforeEach(({ signIn }) => signIn('shipper'))
 
 for (const [path, label, least, leading] of screens) {
-  test(`${label}: ${least} whole rows on a laptop, and the first in the upper half of a phone`, async ({ page }) => {
+  const also = longUnless(path === '/stock')
+  test(`${label}: ${least} whole rows on a laptop, and the first in the upper half of a phone${also}`, async ({
+    page,
+  }) => {
     const grid = await openScreen(page, path, label)
     const total = Number(((await countOf(grid).textContent()) ?? '').replaceAll(/\D/g, ''))
     await expect.poll(async () => (await measureRows(page)).whole).toBeGreaterThanOrEqual(Math.min(total, least))
@@ -136,7 +139,7 @@ test('a figure filters the rows it counts, says so, and a second click takes tha
   await expect(countOf(stockOf(page))).toHaveText(all)
 })
 
-test('a figure moves nothing on the page, and gives way to nothing that was searched for', async ({ page }) => {
+test('a figure moves nothing on the page, and gives way to nothing that was searched for @long', async ({ page }) => {
   await openGrid(page, '/stock', stockOf(page))
   const { first } = await measureRows(page)
   await stockOf(page).getByRole('searchbox').fill('zz')
@@ -147,7 +150,7 @@ test('a figure moves nothing on the page, and gives way to nothing that was sear
   expect((await measureRows(page)).first).toBe(first)
 })
 
-test('the figure of another page leads there, in a new tab too', async ({ page }) => {
+test('the figure of another page leads there, in a new tab too @long', async ({ page }) => {
   await openGrid(page, '/stock', stockOf(page))
   const plants = stripOf(page).getByRole('link', { name: en.stock.atYourPlants })
   const opened = page.context().waitForEvent('page')
@@ -159,7 +162,7 @@ test('the figure of another page leads there, in a new tab too', async ({ page }
   await expect(page).toHaveURL((url) => url.pathname === '/stock/detail' && !url.searchParams.has('enduserId'))
 })
 
-test('the daily check shows its columns at once, whole, and is there the next time', async ({ page }) => {
+test('the daily check shows its columns at once, whole, and is there the next time @long', async ({ page }) => {
   await openGrid(page, '/stock', stockOf(page))
   const seeds = await headersOf(stockOf(page))
   const overdue = stripOf(page).getByRole('button', { name: en.chase.column.overdue })
@@ -204,7 +207,9 @@ test('the daily check shows its columns at once, whole, and is there the next ti
 })
 
 for (const [language, texts] of Object.entries({ en, fr, ko, pt, ru, zh })) {
-  test(`every column that matters is in sight on a laptop, in ${language}`, async ({ page }) => {
+  test(`every column that matters is in sight on a laptop, in ${language}${longUnless(language === 'ru')}`, async ({
+    page,
+  }) => {
     await page.addInitScript((code) => localStorage.setItem('language', code), language)
     const grid = page.getByRole('region', { name: texts.stock.grid })
     await openGrid(page, '/stock', grid)
@@ -251,7 +256,7 @@ for (const [language, texts] of Object.entries({ en, fr, ko, pt, ru, zh })) {
   })
 }
 
-test('what matters comes first on a tablet', async ({ page }) => {
+test('what matters comes first on a tablet @long', async ({ page }) => {
   for (const width of [768, 1024]) {
     await page.setViewportSize({ width, height: 900 })
     await openGrid(page, '/stock', stockOf(page))
@@ -278,14 +283,14 @@ test.describe('on a phone', () => {
     await expect(cellsOf(stockOf(page), 1).first()).toBeVisible()
   })
 
-  test('a row without a page of its own opens its menu', async ({ page }) => {
+  test('a row without a page of its own opens its menu @long', async ({ page }) => {
     const deliveries = page.getByRole('region', { name: en.deliveries.grid })
     await openGrid(page, '/deliveries', deliveries)
     await cellsOf(deliveries, 3).first().tap()
     await expect(page.getByRole('menu')).toBeVisible()
   })
 
-  test('another period is a tap away, in French too', async ({ page }) => {
+  test('another period is a tap away, in French too @long', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'fr'))
     await openGrid(page, '/collections', page.getByRole('region', { name: fr.collections.grid }))
     const period = page.getByRole('button', { name: fr.dateRange.label })
@@ -297,7 +302,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the name of a consignee on the shipping desk leads to its crates', async ({ page }) => {
+test('the name of a consignee on the shipping desk leads to its crates @long', async ({ page }) => {
   const desk = page.getByRole('region', { name: en.shippingManagement.grid })
   await openGrid(page, '/shippingManagement', desk)
   const link = desk.locator('a[href^="/stock/detail"]').first()

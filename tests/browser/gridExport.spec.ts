@@ -112,7 +112,7 @@ test('the Excel file says the same, figures as numbers and codes as texts', asyn
   expect(new Set(columnOf(table, 'Ship-to code').map((code) => typeof code))).toEqual(new Set(['string']))
 })
 
-test('the file is in the language on screen', async ({ page }) => {
+test('the file is in the language on screen @long', async ({ page }) => {
   await openStock(page)
   await page.getByRole('combobox', { name: 'Language' }).selectOption('fr')
   await expect(page.getByRole('columnheader', { name: /Pays/ })).toBeVisible()
@@ -157,7 +157,7 @@ test.describe('all pages of a grid that the service pages', () => {
     held.resolve()
   })
 
-  test('go on after a failure, and are all in the file', async ({ page }) => {
+  test('go on after a failure, and are all in the file @long', async ({ page }) => {
     const total = await openCrates(page)
     await page.route('**/graphql', (route) =>
       isExportCall(route.request().postData())

@@ -209,7 +209,7 @@ test.describe('with one profile', () => {
     expect(await api.names()).toEqual(['Base', 'New profile 1', 'Mine', 'Late ones <b>'])
   })
 
-  test('shows the default layout for a damaged profile, and says so', async ({ page }) => {
+  test('shows the default layout for a damaged profile, and says so @long', async ({ page }) => {
     const api = await openApi(page)
     await api.save('Base', encode({ v: 99, columns: 'of another time' }))
     await page.goto('/stock')
@@ -262,7 +262,7 @@ test.describe('with one profile', () => {
     await expect(cellsOf(page, 1)).toHaveText(names)
   })
 
-  test('takes odd characters of an address literally and passes over what it does not know', async ({ page }) => {
+  test('takes odd characters of an address literally and passes over what it does not know @long', async ({ page }) => {
     const query = new URLSearchParams([
       ['filter', 'name.not_contains.~,<b>%~~🧺'],
       ['filter', 'gone.eq.1'],
@@ -277,7 +277,7 @@ test.describe('with one profile', () => {
     await expect.poll(() => parameters(page).getAll('filter')).toEqual(['none'])
   })
 
-  test('a filter taken away leaves the focus with the Filter button', async ({ page }) => {
+  test('a filter taken away leaves the focus with the Filter button @long', async ({ page }) => {
     await openStock(page, '/stock?filter=quantity.gt.0&filter=name.not_empty')
     await gridOf(page).getByRole('button', { name: 'Remove filter: In stock' }).click()
     await expect(toolOf(page, '1 filter active')).toBeFocused()
@@ -286,7 +286,7 @@ test.describe('with one profile', () => {
     await expect(toolOf(page, 'Filter')).toBeFocused()
   })
 
-  test('a click in the middle of a narrow header sorts, although its filter button shows', async ({ page }) => {
+  test('a click in the middle of a narrow header sorts, although its filter button shows @long', async ({ page }) => {
     await openStock(page)
     const header = headerOf(gridOf(page), 'In stock')
     const words = header.locator(hotClasses.words)
@@ -301,7 +301,7 @@ test.describe('with one profile', () => {
 
   test.describe('whose service fails', () => {
     test.use({ expectedErrors: ['503'] })
-    test('shows its rows all the same, says so, and tries again', async ({ page }) => {
+    test('shows its rows all the same, says so, and tries again @long', async ({ page }) => {
       await page.route('**/graphql', async (route) => {
         if (!route.request().postData()?.includes('userGridProfiles')) return route.continue()
         await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } })
@@ -315,7 +315,7 @@ test.describe('with one profile', () => {
     })
   })
 
-  test('fits a phone: the tools are icons with names', async ({ page }) => {
+  test('fits a phone: the tools are icons with names @long', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openStock(page)
     await toolOf(page, 'Columns').click()
@@ -331,7 +331,7 @@ test.describe('with one profile', () => {
   })
 })
 
-test('the address of an untouched grid shows its rows to a colleague whose own profile has others', async ({
+test('the address of an untouched grid shows its rows to a colleague whose own profile has others @long', async ({
   page,
   signIn,
   browser,

@@ -52,7 +52,7 @@ test('a click selects, Shift and a click everything between; nothing moves, and 
   expect(await header.boundingBox()).toEqual(before)
 })
 
-test('the keyboard goes on from the row of a press with Shift', async ({ page }) => {
+test('the keyboard goes on from the row of a press with Shift @long', async ({ page }) => {
   await tickOf(page, 1).click()
   await tickOf(page, 3).click({ modifiers: ['Shift'] })
   await expectSelected(page, 3)
@@ -62,7 +62,7 @@ test('the keyboard goes on from the row of a press with Shift', async ({ page })
   await expect(tickOf(page, 4)).toBeChecked()
 })
 
-test('a locked row says why and stays out', async ({ page }) => {
+test('a locked row says why and stays out @long', async ({ page }) => {
   await expect(
     gridOf(page).getByRole('checkbox', { name: 'Select LOT-0005: Locked: already shipped' }).last(),
   ).toBeDisabled()
@@ -94,14 +94,14 @@ test('the keyboard selects a row, marked rows, a range, and all', async ({ page 
   await expect(toldOf(gridOf(page))).toHaveCount(0)
 })
 
-test('Shift and the space bar select from the last tick to the row of the focus', async ({ page }) => {
+test('Shift and the space bar select from the last tick to the row of the focus @long', async ({ page }) => {
   await tickOf(page, 1).click()
   await cellsOf(gridOf(page), 3).nth(3).click()
   await page.keyboard.press('Shift+Space')
   await expectSelected(page, 4)
 })
 
-test('the tick of all shows what is selected, and takes rows in that can be', async ({ page }) => {
+test('the tick of all shows what is selected, and takes rows in that can be @long', async ({ page }) => {
   const all = gridOf(page).getByRole('checkbox', { name: 'Select all rows' }).last()
   await tickOf(page, 1).click()
   await expect(all).toBeChecked({ indeterminate: true })
@@ -142,7 +142,7 @@ test('pages are turned with the selection, and all that match are one press away
   await expect(barOf(grid)).toContainText(`${count - 1} rows selected`)
 })
 
-test('search, filters and reload stay within reach while rows are selected', async ({ page }) => {
+test('search, filters and reload stay within reach while rows are selected @long', async ({ page }) => {
   const grid = pagedOf(page)
   const first = grid.getByRole('checkbox', { name: /^Select GPS/ }).first()
   await expect(cellsOf(grid, 2).first()).toBeVisible()
@@ -184,7 +184,7 @@ test('search, filters and reload stay within reach while rows are selected', asy
   await expect(barOf(grid)).toBeHidden()
 })
 
-test('a selected row is tinted from end to end', async ({ page }) => {
+test('a selected row is tinted from end to end @long', async ({ page }) => {
   await tickOf(page, 1).click()
   // The row of the focus is another one, so that the tint is that of the tick.
   await tickOf(page, 3).click()
@@ -200,7 +200,7 @@ test('a selected row is tinted from end to end', async ({ page }) => {
   )
 })
 
-test('all that match end with their filters, and no way back or forth brings them to life', async ({ page }) => {
+test('all that match end with their filters, and no way back or forth brings them to life @long', async ({ page }) => {
   const grid = pagedOf(page)
   await expect(cellsOf(grid, 2).first()).toBeVisible()
   await grid.scrollIntoViewIfNeeded()
@@ -221,7 +221,7 @@ test('all that match end with their filters, and no way back or forth brings the
   await expect(barOf(grid)).toBeHidden()
 })
 
-test('the tick of all is named in a language chosen since', async ({ page, context }) => {
+test('the tick of all is named in a language chosen since @long', async ({ page, context }) => {
   await expect(gridOf(page).getByRole('checkbox', { name: 'Select all rows', exact: true }).last()).toBeVisible()
   const other = await context.newPage()
   await other.goto('/settings')
@@ -229,7 +229,7 @@ test('the tick of all is named in a language chosen since', async ({ page, conte
   await expect(gridOf(page).getByRole('checkbox', { name: fr.gridSelection.all, exact: true }).last()).toBeVisible()
 })
 
-test('a cell leads where its column says, whatever it looks like, by a click and by Enter', async ({ page }) => {
+test('a cell leads where its column says, whatever it looks like, by a click and by Enter @long', async ({ page }) => {
   const grid = gridOf(page)
   const path = (lot: number) => `/gallery?dispatch=d${lot - 1}`
   // Words, a warning, a flag, a chip.
@@ -260,7 +260,7 @@ test('a cell leads where its column says, whatever it looks like, by a click and
   await expect.poll(() => new URL(page.url()).searchParams.get('dispatch')).toBe('d4')
 })
 
-test('a warning is an icon and a word beside its colour', async ({ page }) => {
+test('a warning is an icon and a word beside its colour @long', async ({ page }) => {
   await expect(cellsOf(gridOf(page), 6).nth(3)).toHaveText('33, over cycle')
   await expect(cellsOf(gridOf(page), 6).nth(3).locator('svg')).toHaveCount(1)
   await expect(cellsOf(gridOf(page), 6).nth(6)).toHaveText('66, far over cycle')
@@ -282,7 +282,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a list that becomes wider than its room keeps the cell that is marked, and is narrow again', async ({ page }) => {
+test('a list that becomes wider than its room keeps the cell that is marked, and is narrow again @long', async ({
+  page,
+}) => {
   const grid = page.getByRole('region', { name: 'Gaining' })
   const beyond = () =>
     grid

@@ -74,7 +74,7 @@ test('a search finds rows without accents and case, is in the address, and Escap
   expect(parameter(page, 'search')).toBeNull()
 })
 
-test('letters an input method puts together are searched for once they are done, and its Escape is its own', async ({
+test('letters an input method puts together are searched for once they are done, and its Escape is its own @long', async ({
   page,
 }) => {
   await openStock(page)
@@ -103,7 +103,7 @@ test('letters an input method puts together are searched for once they are done,
   await expect.poll(() => parameter(page, 'search')).toBe('a서')
 })
 
-test('Escape of an input method closes no panel', async ({ page }) => {
+test('Escape of an input method closes no panel @long', async ({ page }) => {
   await openStock(page)
   for (const [button, field] of [
     [gridOf(page).getByRole('button', { name: 'Filter', exact: true }), page.getByRole('dialog').getByRole('textbox')],
@@ -118,7 +118,7 @@ test('Escape of an input method closes no panel', async ({ page }) => {
   }
 })
 
-test('a search that finds nothing says so and is taken back; the way back leads to the rows before it', async ({
+test('a search that finds nothing says so and is taken back; the way back leads to the rows before it @long', async ({
   page,
 }) => {
   const rows = await openStock(page)
@@ -188,7 +188,7 @@ test('a name is a link: within the page by click and Enter, in a new tab as the 
   await expect(page).toHaveURL((url) => url.pathname === '/stock/detail')
 })
 
-test('a header sorts wherever it is clicked', async ({ page }) => {
+test('a header sorts wherever it is clicked @long', async ({ page }) => {
   await openStock(page)
   const header = headerOf(gridOf(page), 'City')
   const box = await header.boundingBox()
@@ -204,7 +204,7 @@ test('a header sorts wherever it is clicked', async ({ page }) => {
 })
 
 for (const width of [360, 390, 768, 1024, 1280, 1366, 1440, 1536, 1920]) {
-  test(`no column is cut at the right edge of a window of ${width}`, async ({ page }) => {
+  test(`no column is cut at the right edge of a window of ${width} @long`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openStock(page)
     await expect(allCellsOf(gridOf(page)).first()).toBeVisible()
@@ -220,7 +220,7 @@ for (const width of [360, 390, 768, 1024, 1280, 1366, 1440, 1536, 1920]) {
   })
 }
 
-test('totals stand under their columns, however far these are scrolled', async ({ page }) => {
+test('totals stand under their columns, however far these are scrolled @long', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 700 })
   await openStock(page)
   const figure = totalsOf(page)
@@ -242,14 +242,14 @@ test('totals stand under their columns, however far these are scrolled', async (
   }
 })
 
-test('a table that is all in sight has no shadow at its edge', async ({ page }) => {
+test('a table that is all in sight has no shadow at its edge @long', async ({ page }) => {
   await page.goto('/scan-stock')
   await expect(page.locator(hotClasses.cells).first()).toBeVisible()
   const holder = page.locator(hotClasses.box)
   await expect.poll(() => holder.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
 })
 
-test('sideways the grid rests at whole columns, and no total stands under the buttons of the rows', async ({
+test('sideways the grid rests at whole columns, and no total stands under the buttons of the rows @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 900 })
@@ -286,7 +286,7 @@ test('sideways the grid rests at whole columns, and no total stands under the bu
   expect(isOnTop).toBe(true)
 })
 
-test('a grid ends with its last column in a language of long words', async ({ page }) => {
+test('a grid ends with its last column in a language of long words @long', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'ru'))
   const grid = page.getByRole('region', { name: ru.stock.grid })
   await openGrid(page, '/stock', grid)
@@ -296,7 +296,7 @@ test('a grid ends with its last column in a language of long words', async ({ pa
   expect(Math.abs(beyond)).toBeLessThanOrEqual(1)
 })
 
-test('rows are as high as a person chose, the next time too', async ({ page }) => {
+test('rows are as high as a person chose, the next time too @long', async ({ page }) => {
   await openStock(page)
   const height = async () => Math.round((await cellsOf(gridOf(page), 2).nth(1).boundingBox())?.height ?? 0)
   const normal = await height()
@@ -334,7 +334,7 @@ test('rows say how long ago they came and are fetched anew', async ({ page }) =>
 test.describe('a service that fails', () => {
   test.use({ expectedErrors: ['503'] })
 
-  test('keeps the rows of the last page, and another try is seen until it ends', async ({ page }) => {
+  test('keeps the rows of the last page, and another try is seen until it ends @long', async ({ page }) => {
     const grid = page.getByRole('region', { name: 'Crates in stock' })
     await openGrid(page, '/stock/detail', grid)
     const before = await cellsOf(grid, 1).allTextContents()
@@ -370,7 +370,7 @@ test.describe('a service that fails', () => {
   })
 })
 
-test('a page that was overtaken never paints over the one asked for last', async ({ page }) => {
+test('a page that was overtaken never paints over the one asked for last @long', async ({ page }) => {
   const grid = page.getByRole('region', { name: 'Crates in stock' })
   await openGrid(page, '/stock/detail?sort=barcode.asc', grid)
   const first = await cellsOf(grid, 1).first().textContent()
@@ -395,7 +395,7 @@ test('a page that was overtaken never paints over the one asked for last', async
   expect(parameter(page, 'page')).toBeNull()
 })
 
-test('names lead to their crates from collections and the shipping review, too', async ({ page }) => {
+test('names lead to their crates from collections and the shipping review, too @long', async ({ page }) => {
   for (const [path, grid, wanted] of [
     ['/collections', /^Collections by/, '/collections/detail?'],
     ['/shipping', /^Shipped crates by/, '/stock/detail?'],
@@ -432,7 +432,7 @@ for (const locale of ['zh-CN', 'ko-KR', 'en-GB']) {
   test.describe(`the arrow of a sorted column, ${locale}`, () => {
     test.use({ locale, viewport: { width: 1024, height: 800 } })
 
-    test('is whole beside figures, however wide the window', async ({ page }) => {
+    test('is whole beside figures, however wide the window @long', async ({ page }) => {
       for (const path of ['/stock', '/shipping']) {
         for (const width of [1440, 1024, 390]) {
           await page.setViewportSize({ width, height: 800 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { CustomerHome, HomeEvent } from '../../shared/src/contract/calls/customerHome.ts'
 import type { Account } from '../fixtures/accounts.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import {
   ask,
   chooseAnotherCustomer,
@@ -168,7 +168,8 @@ test('whom to call first: the head of the chase list, and the way to its panel, 
 })
 
 for (const account of ['shipper', 'viewer'] as const) {
-  test(`by keys alone from home to who is late, and back, in either language and width: ${account}`, async ({
+  const also = longUnless(account === 'shipper')
+  test(`by keys alone from home to who is late, and back, in either language and width: ${account}${also}`, async ({
     page,
     signIn,
   }) => {
@@ -222,7 +223,7 @@ test('a name opens its overdue crates; where none is overdue, all that stand the
   await expect(rows.last().getByRole('link').first()).toHaveAttribute('href', /^\/stock\/detail\?(?!.*filter=)/)
 })
 
-test('promises and what one logged lead to the chase list', async ({ page, signIn }) => {
+test('promises and what one logged lead to the chase list @long', async ({ page, signIn }) => {
   await signIn('shipper')
   await page.route('**/v2/customers/*/home', async (route) => {
     const home: CustomerHome = await (await route.fetch()).json()
@@ -252,7 +253,7 @@ test('promises and what one logged lead to the chase list', async ({ page, signI
   await expect(page).toHaveURL(new RegExp(`view=chase&call=${first?.id}`))
 })
 
-test('a single crate that goes to others is told as one', async ({ page, signIn }) => {
+test('a single crate that goes to others is told as one @long', async ({ page, signIn }) => {
   await signIn('shipper')
   await page.route('**/v2/customers/*/home', async (route) => {
     const home: CustomerHome = await (await route.fetch()).json()
@@ -331,7 +332,7 @@ async function lastEvents(page: Page, customerId: string): Promise<readonly Home
   ]
 }
 
-test('what happened leads to as many rows as it says', async ({ page, signIn }) => {
+test('what happened leads to as many rows as it says @long', async ({ page, signIn }) => {
   await signIn('shipper')
   let added: readonly HomeEvent[] | null = null
   /** The oldest of each kind, which no other test adds to; of what was collected all but one was seen before. */
@@ -399,7 +400,7 @@ test('what happened leads to as many rows as it says', async ({ page, signIn }) 
   }
 })
 
-test('services by the page before: a line of days that they do not list by leads to the name alone', async ({
+test('services by the page before: a line of days that they do not list by leads to the name alone @long', async ({
   page,
   signIn,
 }) => {
@@ -435,7 +436,7 @@ test('services by the page before: a line of days that they do not list by leads
   for (const document of documents) expect(document).not.toMatch(/overdueFrom|lostFrom/)
 })
 
-test('a refused mark is told, and what happened stays', async ({ page, signIn, expectedErrors }) => {
+test('a refused mark is told, and what happened stays @long', async ({ page, signIn, expectedErrors }) => {
   expectedErrors.push('the server responded with a status of 503')
   await signIn('viewer')
   await page.route('**/home/seen', (route) =>
@@ -449,7 +450,7 @@ test('a refused mark is told, and what happened stays', async ({ page, signIn, e
   await expect(feed.getByRole('listitem')).toHaveCount(lines)
 })
 
-test('who may see the stock alone gets its parts, and the others leave no gap', async ({ page, signIn }) => {
+test('who may see the stock alone gets its parts, and the others leave no gap @long', async ({ page, signIn }) => {
   await signIn('viewer')
   // One that nobody can dial, and whom the list of its overdue crates could be sent.
   await page.route('**/v2/customers/*/home', async (route) => {
@@ -474,7 +475,7 @@ test('who may see the stock alone gets its parts, and the others leave no gap', 
   await expectAccessible(page)
 })
 
-test('who holds none of its rights sees the logo and what they can open', async ({ page, signIn }) => {
+test('who holds none of its rights sees the logo and what they can open @long', async ({ page, signIn }) => {
   await signIn('viewer')
   await page.addInitScript(() => {
     const user = JSON.parse(localStorage.getItem('user') ?? 'null')
@@ -494,7 +495,10 @@ test('who holds none of its rights sees the logo and what they can open', async 
   await expectAccessible(page)
 })
 
-test('another customer is told of at once, and a late answer for the old one is dropped', async ({ page, signIn }) => {
+test('another customer is told of at once, and a late answer for the old one is dropped @long', async ({
+  page,
+  signIn,
+}) => {
   await signIn('shipper')
   const { id } = await openHome(page)
   await page.goto(`/?customer=${id}`)
@@ -509,7 +513,7 @@ test('another customer is told of at once, and a late answer for the old one is 
     expect(href).toMatch(new RegExp(`\\?customer=${next}(&|$)`))
 })
 
-test('who has nothing to see to is told so, in every block', async ({ page, signIn }) => {
+test('who has nothing to see to is told so, in every block @long', async ({ page, signIn }) => {
   await signIn('shipper')
   await page.route('**/v2/customers/*/home', async (route) => {
     const home: CustomerHome = await (await route.fetch()).json()
@@ -583,7 +587,11 @@ for (const [language, locale, account, theme] of [
   test.describe(`on a phone in ${language}`, () => {
     test.use({ locale, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test(`${account} finds the figures first, nothing aside, and opens the arrivals`, async ({ page, signIn }) => {
+    const also = longUnless(language === 'ru')
+    test(`${account} finds the figures first, nothing aside, and opens the arrivals${also}`, async ({
+      page,
+      signIn,
+    }) => {
       const texts = textsIn(language)
       await page.emulateMedia({ colorScheme: theme })
       await signIn(account)

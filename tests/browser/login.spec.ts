@@ -5,7 +5,7 @@ import ko from '../../locales/ko.json' with { type: 'json' }
 import pt from '../../locales/pt.json' with { type: 'json' }
 import ru from '../../locales/ru.json' with { type: 'json' }
 import zh from '../../locales/zh.json' with { type: 'json' }
-import { expect, expectAccessible, demoPassword as password, settle, stopClock, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, demoPassword as password, settle, stopClock, test } from './fixtures.ts'
 import { useOwnAddress as sendFromOwnAddress } from './ownAddress.ts'
 
 const texts = { en, fr, ru, zh, ko, pt }
@@ -67,7 +67,7 @@ test.describe('signing in', () => {
     ['ahead', 10],
     ['behind', -10],
   ] as const) {
-    test(`works in a browser whose clock is hours ${words}`, async ({ page }) => {
+    test(`works in a browser whose clock is hours ${words} @long`, async ({ page }) => {
       await page.clock.install({ time: Date.now() + hours * 3_600_000 })
       const form = await openLogin(page, '/stock')
       await signInByForm(form, 'shipper')
@@ -77,7 +77,7 @@ test.describe('signing in', () => {
     })
   }
 
-  test('takes another tab of the form along', async ({ page, context }) => {
+  test('takes another tab of the form along @long', async ({ page, context }) => {
     const form = await openLogin(page, '/stock')
     const other = await context.newPage()
     await openLogin(other, '/stock?note=other')
@@ -86,7 +86,7 @@ test.describe('signing in', () => {
     await other.waitForURL((url) => url.pathname === '/stock' && url.searchParams.get('note') === 'other')
   })
 
-  test('keeps the query of the page that was asked for', async ({ page }) => {
+  test('keeps the query of the page that was asked for @long', async ({ page }) => {
     await page.goto('/stock?sort=name%20desc&note=a%2Fb')
     await signInByForm(loginPage(page), 'shipper')
     await page.waitForURL((url) => url.pathname === '/stock')
@@ -94,7 +94,7 @@ test.describe('signing in', () => {
     expect(new URL(page.url()).searchParams.get('sort')).toBe('name desc')
   })
 
-  test('leads home when no page was asked for, and Back does not return to it', async ({ page }) => {
+  test('leads home when no page was asked for, and Back does not return to it @long', async ({ page }) => {
     await page.goto('/forget-password')
     const form = await openLogin(page)
     await signInByForm(form, 'consignee')
@@ -110,7 +110,10 @@ test.describe('signing in', () => {
     '/%2f%2fevil.example',
     '/\t/evil.example',
   ]) {
-    test(`does not follow ${JSON.stringify(wanted)}`, async ({ page, baseURL }) => {
+    test(`does not follow ${JSON.stringify(wanted)}${longUnless(wanted === '//evil.example')}`, async ({
+      page,
+      baseURL,
+    }) => {
       const form = await openLogin(page, wanted)
       await signInByForm(form, 'viewer')
       await page.waitForURL('/')
@@ -131,7 +134,7 @@ test.describe('signing in', () => {
     await page.waitForURL('/stock')
   })
 
-  test('never puts the password into an address', async ({ page }) => {
+  test('never puts the password into an address @long', async ({ page }) => {
     const secret = `${password}-not-it`
     const addresses: string[] = []
     page.on('request', (call) => addresses.push(call.url()))
@@ -144,7 +147,7 @@ test.describe('signing in', () => {
     expect(addresses.filter((address) => decodeURIComponent(address).includes(secret))).toEqual([])
   })
 
-  test('takes what a password manager filled in without an event', async ({ page }) => {
+  test('takes what a password manager filled in without an event @long', async ({ page }) => {
     const form = await openLogin(page, '/stock')
     for (const [field, value] of [
       [form.username, 'shipper'],
@@ -179,7 +182,7 @@ test.describe('a form that is not complete', () => {
     await expect(form.submit).toBeDisabled()
   })
 
-  test('complains about a field that was left, not about a change of language', async ({ page }) => {
+  test('complains about a field that was left, not about a change of language @long', async ({ page }) => {
     const form = await openLogin(page)
     await page.getByLabel(en.language.label).focus()
     await expect(form.username).toHaveAccessibleDescription('')
@@ -190,7 +193,7 @@ test.describe('a form that is not complete', () => {
     await expect(loginPage(page, 'fr').username).toHaveAccessibleDescription(fr.login.usernameRequired)
   })
 
-  test('shows and hides the password', async ({ page }) => {
+  test('shows and hides the password @long', async ({ page }) => {
     const form = await openLogin(page)
     await form.password.fill('visible')
     await expect(form.password).toHaveAttribute('type', 'password')
@@ -203,7 +206,9 @@ test.describe('a form that is not complete', () => {
 
 test.describe('a failure', () => {
   for (const language of ['en', 'ru'] as const) {
-    test(`of the password is told in ${language} and keeps what was typed`, async ({ page }) => {
+    test(`of the password is told in ${language} and keeps what was typed${longUnless(language === 'ru')}`, async ({
+      page,
+    }) => {
       await useOwnAddress(page, test.info())
       const form = await openLogin(page, '/stock', language)
       await signInByForm(form, 'nobody-wrong', 'not the password')
@@ -215,7 +220,7 @@ test.describe('a failure', () => {
     })
   }
 
-  test('of a browser that keeps nothing is told, and nobody is half signed in', async ({ page }) => {
+  test('of a browser that keeps nothing is told, and nobody is half signed in @long', async ({ page }) => {
     await useOwnAddress(page, test.info())
     const form = await openLogin(page)
     // What they once typed takes some of the room, and is theirs to delete.
@@ -246,7 +251,7 @@ test.describe('a failure', () => {
     await expect(page).toHaveURL('/login?redirect=%2Fstock')
   })
 
-  test('stays 5 seconds, longer under the pointer, and can be dismissed', async ({ page }) => {
+  test('stays 5 seconds, longer under the pointer, and can be dismissed @long', async ({ page }) => {
     await useOwnAddress(page, test.info())
     await stopClock(page)
     const form = await openLogin(page)
@@ -318,7 +323,7 @@ test.describe('a failure', () => {
     await page.waitForURL('/stock')
   })
 
-  test('of the page session is told once and leaves nobody signed in', async ({ page, expectedErrors }) => {
+  test('of the page session is told once and leaves nobody signed in @long', async ({ page, expectedErrors }) => {
     expectedErrors.push(networkLine(503))
     const body = JSON.stringify({ code: 'unavailable', message: 'Down', requestId: 'test' })
     let calls = 0
@@ -344,7 +349,7 @@ test.describe('somebody signed in already', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('who is sent straight back gets the form, not a circle', async ({ page, context, signIn }) => {
+  test('who is sent straight back gets the form, not a circle @long', async ({ page, context, signIn }) => {
     await signIn('shipper')
     await context.clearCookies()
     let calls = 0
@@ -363,7 +368,7 @@ test.describe('somebody signed in already', () => {
 
 test.describe('the page', () => {
   for (const language of ['en', 'fr', 'ru', 'zh', 'ko', 'pt'] as const) {
-    test(`is accessible and named in ${language}`, async ({ page }) => {
+    test(`is accessible and named in ${language}${longUnless(language === 'zh')}`, async ({ page }) => {
       const form = await openLogin(page, undefined, language)
       await expect(page).toHaveTitle(`${texts[language].login.title} · Crateway`)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -374,7 +379,7 @@ test.describe('the page', () => {
     })
   }
 
-  test('is accessible in the dark, with a toast', async ({ page }) => {
+  test('is accessible in the dark, with a toast @long', async ({ page }) => {
     await useOwnAddress(page, test.info())
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     const form = await openLogin(page)
@@ -383,7 +388,7 @@ test.describe('the page', () => {
     await expectAccessible(page)
   })
 
-  test('changes language in place and remembers it', async ({ page }) => {
+  test('changes language in place and remembers it @long', async ({ page }) => {
     const form = await openLogin(page)
     await form.username.fill('typed')
     await page.getByLabel(en.language.label).selectOption('ko')
@@ -393,7 +398,7 @@ test.describe('the page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.login.title)
   })
 
-  test('shows the toast above its heading on a phone, where no keyboard covers it', async ({ page }) => {
+  test('shows the toast above its heading on a phone, where no keyboard covers it @long', async ({ page }) => {
     await useOwnAddress(page, test.info())
     await page.setViewportSize({ width: 390, height: 844 })
     const form = await openLogin(page)
@@ -404,7 +409,7 @@ test.describe('the page', () => {
     expect((toast?.y ?? Number.POSITIVE_INFINITY) + (toast?.height ?? 0)).toBeLessThan(title?.y ?? 0)
   })
 
-  test('shows the language chosen in another tab', async ({ page, context }) => {
+  test('shows the language chosen in another tab @long', async ({ page, context }) => {
     await openLogin(page)
     const other = await context.newPage()
     await openLogin(other)
@@ -413,7 +418,7 @@ test.describe('the page', () => {
   })
 
   for (const width of [320, 390, 720]) {
-    test(`fits ${width} px`, async ({ page }) => {
+    test(`fits ${width} px${longUnless(width === 320)}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 })
       const form = await openLogin(page, '/stock', 'fr')
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -423,7 +428,7 @@ test.describe('the page', () => {
     })
   }
 
-  test('changes its language once it can, if it could not before', async ({ page, context, expectedErrors }) => {
+  test('changes its language once it can, if it could not before @long', async ({ page, context, expectedErrors }) => {
     expectedErrors.push('net::ERR_INTERNET_DISCONNECTED', networkLine(404), networkLine(503))
     const form = await openLogin(page)
     const select = page.getByRole('combobox')
@@ -444,7 +449,7 @@ test.describe('the page', () => {
     await expect(page.getByRole('heading', { level: 1, name: fr.login.title })).toBeVisible()
   })
 
-  test('loads the type of its headings alone and nothing of the signed-in apps', async ({ page }) => {
+  test('loads the type of its headings alone and nothing of the signed-in apps @long', async ({ page }) => {
     const loaded: string[] = []
     page.on('request', (call) => loaded.push(new URL(call.url()).pathname))
     await openLogin(page)
@@ -452,7 +457,7 @@ test.describe('the page', () => {
     expect(loaded.filter(isFont)).toEqual([expect.stringContaining('/brand-latin-')])
   })
 
-  test('has every sign of a Russian heading in its type, and only of headings', async ({ page }) => {
+  test('has every sign of a Russian heading in its type, and only of headings @long', async ({ page }) => {
     const fonts: string[] = []
     page.on('request', (call) => isFont(call.url()) && fonts.push(call.url()))
     await page.goto('/login?lang=ru')
@@ -466,7 +471,7 @@ test.describe('the page', () => {
   })
 })
 
-test('leads to the page for who forgot the password, and back', async ({ page }) => {
+test('leads to the page for who forgot the password, and back @long', async ({ page }) => {
   await page.goto('/login?lang=fr')
   await page.getByRole('link', { name: fr.login.forgot }).click()
   await page.reload()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import { openMap } from './gallery.ts'
 
 const texts: typeof import('../../locales/en.json') = JSON.parse(
@@ -114,7 +114,7 @@ test('a popup takes the focus, and gives it back', async ({ page }) => {
   await expect(mark).toBeFocused()
 })
 
-test('a mark that is pointed at or has the focus says what it is', async ({ page }) => {
+test('a mark that is pointed at or has the focus says what it is @long', async ({ page }) => {
   await openMap(page)
   const { press, region } = mapOf(page)
   await press('few')
@@ -149,7 +149,7 @@ test('a thousand crates at one spot are one mark that opens their list, at every
   }
 })
 
-test('both sides of the date line are on one map', async ({ page }) => {
+test('both sides of the date line are on one map @long', async ({ page }) => {
   await openMap(page)
   const { press, restsAt, view } = mapOf(page)
   await press('few')
@@ -164,7 +164,7 @@ test('both sides of the date line are on one map', async ({ page }) => {
   expect((await view())[1]).toBeCloseTo(179.5, 0)
 })
 
-test('in a window wider than the world each mark is there once, wherever the map is taken', async ({ page }) => {
+test('in a window wider than the world each mark is there once, wherever the map is taken @long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 3_000, height: 900 })
   await openMap(page)
@@ -197,7 +197,7 @@ test('in a window wider than the world each mark is there once, wherever the map
   for (const stop of ['Stop 1', 'Stop 3']) await expect(page.getByRole('button', { name: stop })).toHaveCount(1)
 })
 
-test('a popup on a trail goes with its point to the copy of the world it is drawn on', async ({ page }) => {
+test('a popup on a trail goes with its point to the copy of the world it is drawn on @long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 3_000, height: 1_400 })
   await openMap(page)
@@ -221,7 +221,7 @@ test('a popup on a trail goes with its point to the copy of the world it is draw
   }
 })
 
-test('marks zoom with the land, and have their own size again at rest', async ({ page }) => {
+test('marks zoom with the land, and have their own size again at rest @long', async ({ page }) => {
   await openMap(page)
   const { press, marks } = mapOf(page)
   await press('few')
@@ -276,7 +276,7 @@ test('too many marks in sight are dots, which say so and can be pressed', async 
   await expect(marks).not.toHaveCount(0)
 })
 
-test('a change of one of many markers leaves the marks of all others, and the focus', async ({ page }) => {
+test('a change of one of many markers leaves the marks of all others, and the focus @long', async ({ page }) => {
   await openMap(page)
   const { press } = mapOf(page)
   await press('few')
@@ -287,7 +287,7 @@ test('a change of one of many markers leaves the marks of all others, and the fo
   await expect(other).toHaveAttribute('data-kept', 'yes')
 })
 
-test('a trail shows its stops, and its points by a press on the line', async ({ page }) => {
+test('a trail shows its stops, and its points by a press on the line @long', async ({ page }) => {
   await openMap(page)
   const { said, press } = mapOf(page)
   await press('trail')
@@ -321,7 +321,7 @@ test('a trail shows its stops, and its points by a press on the line', async ({ 
   await expect.poll(() => turns.evaluate(({ count }) => count)).toBeGreaterThan(3)
 })
 
-test('a trail alone is all in sight, and its points say when they were', async ({ page }) => {
+test('a trail alone is all in sight, and its points say when they were @long', async ({ page }) => {
   await openMap(page)
   await mapOf(page).press('trail alone')
   const alone = page.getByRole('region', { name: 'Way of GPS-1' })
@@ -343,7 +343,9 @@ for (const [what, answer] of [
   test.describe(`a tile server that ${what}`, () => {
     test.use({ expectedErrors: answer.status === 200 ? [] : ['Failed to load resource'] })
 
-    test('leaves the outline in sight, and is soon asked no more', async ({ page }) => {
+    test(`leaves the outline in sight, and is soon asked no more${longUnless(what === 'answers HTML')}`, async ({
+      page,
+    }) => {
       let asked = 0
       await page.route('**/tiles/**', (route) => {
         asked++

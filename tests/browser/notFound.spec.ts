@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import ru from '../../locales/ru.json' with { type: 'json' }
-import { expect, expectAccessible, settle, stopClock, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, settle, stopClock, test } from './fixtures.ts'
 
 const { page404, notFound } = en
 
@@ -48,7 +48,9 @@ test('the 404 page leads home after its countdown, which is read out once', asyn
 })
 
 for (const way of ['button', 'Escape'] as const) {
-  test(`its countdown is cancelled by ${way}, and the way home stays`, async ({ page }) => {
+  test(`its countdown is cancelled by ${way}, and the way home stays${longUnless(way === 'Escape')}`, async ({
+    page,
+  }) => {
     await stopClock(page)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 360, height: 700 })
@@ -74,7 +76,7 @@ for (const way of ['button', 'Escape'] as const) {
   })
 }
 
-test('it counts in the grammar of its language, and is accessible while it does', async ({ page }) => {
+test('it counts in the grammar of its language, and is accessible while it does @long', async ({ page }) => {
   // Its countdown goes by the date.
   await page.clock.setFixedTime(Date.now())
   await page.addInitScript(() => localStorage.setItem('language', 'ru'))

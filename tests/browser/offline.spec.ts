@@ -63,7 +63,7 @@ test('what was seen is read without a line, with its time, after the page is ope
   await expect(note).toHaveCount(0, { timeout: 30_000 })
 })
 
-test('a screen that was never open, and what nobody has seen, say that there is no line', async ({
+test('a screen that was never open, and what nobody has seen, say that there is no line @long', async ({
   page,
   context,
   signIn,
@@ -81,7 +81,7 @@ test('a screen that was never open, and what nobody has seen, say that there is 
 })
 
 for (const language of ['fr', 'ko'] as const) {
-  test(`a page that is not of the app says in ${language} that there is no line`, async ({
+  test(`a page that is not of the app says in ${language} that there is no line @long`, async ({
     page,
     context,
     signIn,
@@ -126,7 +126,7 @@ test('answers of services are in no cache, and signing out leaves nothing behind
   await expect.poll(() => workers(page)).toBe(0)
 })
 
-test('what is still on its way when somebody signs out is not kept', async ({ page, context, signIn }) => {
+test('what is still on its way when somebody signs out is not kept @long', async ({ page, context, signIn }) => {
   await signIn('consignee')
   await openSite(page, stock)
   await waitForScreens(page)
@@ -184,7 +184,12 @@ test('an answer that comes after another tab has signed out is not kept', async 
   expect(await keptAnswers(page)).toEqual([])
 })
 
-test('signing out without a line leaves nothing behind either', async ({ page, context, signIn, expectedErrors }) => {
+test('signing out without a line leaves nothing behind either @long', async ({
+  page,
+  context,
+  signIn,
+  expectedErrors,
+}) => {
   await signIn('consignee')
   await openSite(page, compared)
   await expect(tableOf(page, en.enduserStock.comparisonTable)).toBeVisible()
@@ -226,7 +231,7 @@ test('of two people on one browser neither sees what the other has seen', async 
   await expect.poll(async () => [...new Set((await keptAnswers(page)).map(([of]) => of))]).toEqual([second])
 })
 
-test('the worker a consignee left goes when somebody of another audience comes', async ({ page, signIn }) => {
+test('the worker a consignee left goes when somebody of another audience comes @long', async ({ page, signIn }) => {
   await signIn('consignee')
   await openSite(page, stock)
   await waitForScreens(page)
@@ -260,7 +265,7 @@ test('what a person may not see any more is forgotten', async ({ page, context, 
   await expect(page.getByRole('main').getByRole('alert')).toContainText(en.problem.offline)
 })
 
-test('a clock an hour off changes neither what is shown nor that it is told', async ({
+test('a clock an hour off changes neither what is shown nor that it is told @long', async ({
   page,
   context,
   signIn,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { EnduserMail } from '../../shared/src/contract/calls/declarationAdmin.ts'
 import type { ScannedStock, SiteCrate } from '../../shared/src/contract/calls/endusers.ts'
 import { filled, openSite, speak } from './consigneeSites.ts'
-import { expect, expectAccessible, settle, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, settle, test } from './fixtures.ts'
 import { read } from './gridPages.ts'
 import { goOffline, waitForAnswers, waitForScreens } from './keptPages.ts'
 import { cardOf, declareAlone, openPickup, sites } from './pickupPages.ts'
@@ -98,7 +98,7 @@ declareAlone(test)(
 )
 
 for (const account of ['consignee', 'collector'] as const) {
-  test(`home tells ${account} without a line what it told with one`, async ({
+  test(`home tells ${account} without a line what it told with one${longUnless(account === 'consignee')}`, async ({
     page,
     context,
     signIn,
@@ -201,7 +201,7 @@ test('the stock, crates of a customer, the scanner and the sheet of a pickup are
   await expectAccessible(page)
 })
 
-test('what was kept on one day is read on another', async ({ page, context, signIn, expectedErrors }) => {
+test('what was kept on one day is read on another @long', async ({ page, context, signIn, expectedErrors }) => {
   const line = await context.newCDPSession(page)
   const goTo = (timezoneId: string) => line.send('Emulation.setTimezoneOverride', { timezoneId })
   // Whatever the time is, the day is another one there: 25 hours lie between them.

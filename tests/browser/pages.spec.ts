@@ -1,7 +1,7 @@
 import en from '../../locales/en.json' with { type: 'json' }
 import { pages } from '../../shared/src/contract/pages.ts'
 import { fill } from './customerMapPage.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, longUnless, test } from './fixtures.ts'
 
 const addressOf = (path: string) => path.replace(/:\w+/, '0')
 const signedInPages = pages.filter(({ access }) => access !== 'public')
@@ -9,7 +9,8 @@ const bundleOf = (html: string) => /src="\/(\w+-app)\//.exec(html)?.[1]
 
 test.describe('nobody signed in', () => {
   for (const { path } of signedInPages.filter((page) => page.path !== '/')) {
-    test(`${path} leads to sign-in and keeps the wanted address`, async ({ page }) => {
+    const also = longUnless(path === '/stock' || path === '/enduser/stock')
+    test(`${path} leads to sign-in and keeps the wanted address${also}`, async ({ page }) => {
       await page.goto(`${addressOf(path)}?customer=c1`)
       const wanted = new URL(page.url())
       expect(wanted.pathname).toBe('/login')
@@ -22,7 +23,7 @@ test.describe('nobody signed in', () => {
     expect(new URL(page.url()).search).toBe('?redirect=%2Fstock')
   })
 
-  test('an unknown address leads to sign-in too', async ({ page }) => {
+  test('an unknown address leads to sign-in too @long', async ({ page }) => {
     await page.goto('/nothing-here')
     await expect(page).toHaveURL(/\/login\?redirect=%2Fnothing-here$/)
   })
@@ -63,7 +64,10 @@ test.describe('a page without its right, or of the other audience, goes home', (
     ['collector', '/enduser/pickup-management', fill(needsUnnamed, { rights: 'Pickup Access' })],
   ] as const
   for (const [account, path, told] of refusals) {
-    test(`${account} on ${path}`, async ({ page, signIn }) => {
+    test(`${account} on ${path}${longUnless(['/deliveries', '/enduser/stock', '/stock'].includes(path))}`, async ({
+      page,
+      signIn,
+    }) => {
       await signIn(account)
       await page.goto(path)
       await expect.poll(() => new URL(page.url()).pathname).toBe('/')
@@ -71,7 +75,7 @@ test.describe('a page without its right, or of the other audience, goes home', (
     })
   }
 
-  test('viewer may see the stock', async ({ page, signIn }) => {
+  test('viewer may see the stock @long', async ({ page, signIn }) => {
     await signIn('viewer')
     await page.goto('/stock')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -81,7 +85,7 @@ test.describe('a page without its right, or of the other audience, goes home', (
 
 test.describe("an address the portal does not have says 'Oups...'", () => {
   for (const account of ['shipper', 'consignee'] as const) {
-    test(account, async ({ page, signIn }) => {
+    test(`${account}${longUnless(account === 'shipper')}`, async ({ page, signIn }) => {
       await signIn(account)
       await page.goto('/no-such-page')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oups...')

@@ -6,7 +6,7 @@ import fr from '../../locales/fr.json' with { type: 'json' }
 import ko from '../../locales/ko.json' with { type: 'json' }
 import ru from '../../locales/ru.json' with { type: 'json' }
 import { passwordLength } from '../../shared/src/domain/newPasswordProblem.ts'
-import { clickTwice, expect, expectAccessible, settle, stopClock, test } from './fixtures.ts'
+import { clickTwice, expect, expectAccessible, longUnless, settle, stopClock, test } from './fixtures.ts'
 import { useOwnAddress } from './ownAddress.ts'
 
 const texts = { en, fr, ko, ru }
@@ -113,7 +113,7 @@ test('a forgotten password is set anew by the link of a mail, whoever is signed 
   expect(await page.evaluate(() => JSON.stringify([location.href, history.state]))).not.toContain('reset')
 })
 
-test('asking for the mail answers the same for nobody, for eight seconds', async ({ page }) => {
+test('asking for the mail answers the same for nobody, for eight seconds @long', async ({ page }) => {
   await useLanguage(page, 'ru')
   await page.goto('/forget-password')
   const { field, submit } = askPage(page, 'ru')
@@ -177,7 +177,7 @@ test('asking too often makes a person wait, with a countdown', async ({ page, ex
   await expect(goodNews(page, en.ui.waitOver)).toBeAttached()
 })
 
-test('a lost connection loses nothing that was typed', async ({ page, context, expectedErrors }) => {
+test('a lost connection loses nothing that was typed @long', async ({ page, context, expectedErrors }) => {
   expectedErrors.push('net::ERR_INTERNET_DISCONNECTED')
   await page.goto('/forget-password')
   const { field, submit } = askPage(page)
@@ -201,7 +201,7 @@ async function placesOf(page: Page, element: Locator): Promise<readonly (number 
   return places
 }
 
-test('the rules of a new password are told before and beside the fields', async ({ page }) => {
+test('the rules of a new password are told before and beside the fields @long', async ({ page }) => {
   const { next, confirmation, submit } = await openReset(page)
   const { least, most } = passwordLength
   const hint = password.hint.replace('{{least}}', String(least))
@@ -243,7 +243,10 @@ for (const [kind, query] of [
   ['dotted', '?token=..'],
   ['missing', ''],
 ] as const) {
-  test(`a token that is ${kind} leads to sign-in`, async ({ page, expectedErrors }) => {
+  test(`a token that is ${kind} leads to sign-in${longUnless(kind === 'unknown')}`, async ({
+    page,
+    expectedErrors,
+  }) => {
     if (kind === 'unknown') expectedErrors.push(networkLine(404))
     const calls: string[] = []
     page.on('request', (call) => calls.push(new URL(call.url()).pathname))
@@ -258,7 +261,7 @@ for (const [kind, query] of [
   })
 }
 
-test('a link that was used meanwhile leads to sign-in, with another word after a lost answer', async ({
+test('a link that was used meanwhile leads to sign-in, with another word after a lost answer @long', async ({
   page,
   expectedErrors,
 }) => {
@@ -282,7 +285,7 @@ test('a link that was used meanwhile leads to sign-in, with another word after a
   await expect(page).toHaveURL('/login')
 })
 
-test('a link that could not be checked is not called wrong', async ({ page, expectedErrors }) => {
+test('a link that could not be checked is not called wrong @long', async ({ page, expectedErrors }) => {
   expectedErrors.push(networkLine(503))
   await page.route(checkCall, refuse(503, 'unavailable'))
   await page.goto(anyLink)
@@ -297,7 +300,9 @@ for (const [language, width, colorScheme] of [
   ['fr', 360, 'dark'],
   ['ko', 2560, 'light'],
 ] as const) {
-  test(`both pages fit ${width} px in ${language}, ${colorScheme}`, async ({ page }) => {
+  test(`both pages fit ${width} px in ${language}, ${colorScheme}${longUnless(language === 'ko')}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 740 })
     await page.emulateMedia({ colorScheme })
     const form = await openReset(page, language)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import type { CollectLine, EnduserDeclaration, EnduserMail } from '../../shared/src/contract/calls/declarationAdmin.ts'
 import type { DeclaredQuantity } from '../../shared/src/contract/calls/declarations.ts'
 import { confirm, cutLine, declarationPage } from './declarationPage.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import { expectLargeTargets, expectNothingAside, read } from './gridPages.ts'
 import {
   asked,
@@ -240,7 +240,7 @@ test.describe('a site that declares', () => {
     },
   )
 
-  alone('does not overwrite what a colleague changed meanwhile', async ({ page, expectedErrors }) => {
+  alone('does not overwrite what a colleague changed meanwhile @long', async ({ page, expectedErrors }) => {
     expectedErrors.push('the server responded with a status of 409')
     const id = await openPickup(page, sites.declaring)
     await declareLately(page, id)
@@ -263,7 +263,7 @@ test.describe('a site that declares', () => {
     expect((await lastOf(page, id)).lines.map(({ quantity }) => quantity)).toEqual(lines.map(() => theirs))
   })
 
-  alone('can be changed by whoever has a clock that is days off', async ({ page }) => {
+  alone('can be changed by whoever has a clock that is days off @long', async ({ page }) => {
     const id = await openPickup(page, sites.declaring)
     await declareLately(page, id)
     const { declarationId } = await lastOf(page, id)
@@ -316,7 +316,7 @@ test('another consignee is nobody’s business here, nor is its declaration', as
   )
 })
 
-test('is nothing for who has no right to it', async ({ page, signIn }) => {
+test('is nothing for who has no right to it @long', async ({ page, signIn }) => {
   await signIn('collector')
   await expectRefused(page, pickupPath, en.shell.entries.pickupManagement)
 })
@@ -328,7 +328,11 @@ for (const [language, locale, theme] of [
   test.describe(`on a phone in ${language}`, () => {
     test.use({ locale, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('the next collect comes first, and everything is large enough for a glove', async ({ page, signIn }) => {
+    const also = longUnless(language === 'ru')
+    test(`the next collect comes first, and everything is large enough for a glove${also}`, async ({
+      page,
+      signIn,
+    }) => {
       const texts = textsIn(language)
       await page.emulateMedia({ colorScheme: theme })
       await signIn('consignee')

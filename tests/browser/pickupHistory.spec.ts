@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import type { Download, Page } from 'playwright/test'
 import type { CalendarAddress } from '../../shared/src/contract/calls/calendars.ts'
 import type { DeclarationRecord, NextCollect } from '../../shared/src/contract/calls/declarationAdmin.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import { expectNothingAside, read } from './gridPages.ts'
 import { asked, cardOf, leaveAsked, openPickup, shownDay, shownInstant, sites, toldTo } from './pickupPages.ts'
 import { buttonOf, cardsOf, columnOf, tableOf, textsIn } from './plainTables.ts'
@@ -114,7 +114,7 @@ test('tells everything that was asked, declared and fetched, and saves it as it 
   await expectAccessible(page)
 })
 
-test('finds a declaration by who made it, and turns pages in the address', async ({ page }) => {
+test('finds a declaration by who made it, and turns pages in the address @long', async ({ page }) => {
   const people = Array.from({ length: 20 }, (_, place) => (place === 11 ? 'Odile Sablon' : `Clerk ${place}`))
   await page.route('**/declarationAdmin/declarations/*', async (route) => {
     const response = await route.fetch()
@@ -142,7 +142,7 @@ test('finds a declaration by who made it, and turns pages in the address', async
   await expect(columnOf(table, 3)).toHaveText(people.slice(0, 8))
 })
 
-test('lists the collects to come; each goes into a calendar as one event of its day', async ({ page }) => {
+test('lists the collects to come; each goes into a calendar as one event of its day @long', async ({ page }) => {
   const id = await openPickup(page, sites.declaring)
   const collects = await collectsOf(page, id)
   const [next, planned] = collects
@@ -258,7 +258,8 @@ for (const [language, locale, theme] of [
   test.describe(`on a phone in ${language}`, () => {
     test.use({ locale, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('declarations are cards, and the calendar’s dialog fits', async ({ page }) => {
+    const also = longUnless(language === 'ko')
+    test(`declarations are cards, and the calendar’s dialog fits${also}`, async ({ page }) => {
       const texts = textsIn(language)
       await page.emulateMedia({ colorScheme: theme })
       await openPickup(page, sites.other, texts)

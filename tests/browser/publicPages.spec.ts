@@ -49,7 +49,7 @@ test.describe('in a browser whose language is one of the six', () => {
   })
 })
 
-test('a page asks for its words once, beside its scripts', async ({ page }) => {
+test('a page asks for its words once, beside its scripts @long', async ({ page }) => {
   const links = await (await page.request.get('/v2/dev/links')).json()
   const linkPages: readonly string[] = [links.consigneeDeclaration, links.distributorDeclaration, links.closure]
   await stayOn404(page)
@@ -79,7 +79,7 @@ test('a page asks for its words once, beside its scripts', async ({ page }) => {
   }
 })
 
-test('below every page stand who to ask, and whose portal it is', async ({ page }) => {
+test('below every page stand who to ask, and whose portal it is @long', async ({ page }) => {
   await stayOn404(page)
   const links = await (await page.request.get('/v2/dev/links')).json()
   const linkPages: readonly string[] = [links.consigneeDeclaration, links.distributorDeclaration, links.closure]
@@ -91,7 +91,7 @@ test('below every page stand who to ask, and whose portal it is', async ({ page 
   }
 })
 
-test('a page opens on the settings of a gateway from before its own', async ({ page }) => {
+test('a page opens on the settings of a gateway from before its own @long', async ({ page }) => {
   await page.route('/login', async (route) => {
     const answer = await route.fetch()
     const html = await answer.text()
@@ -104,7 +104,7 @@ test('a page opens on the settings of a gateway from before its own', async ({ p
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0)
 })
 
-test('another try after a failure shows that it loads', async ({ page, expectedErrors }) => {
+test('another try after a failure shows that it loads @long', async ({ page, expectedErrors }) => {
   expectedErrors.push('status of 503')
   const links = await (await page.request.get('/v2/dev/links')).json()
   const { consigneeDeclaration, distributorDeclaration, closure, password, common } = en

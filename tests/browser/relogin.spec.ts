@@ -3,7 +3,7 @@ import en from '../../locales/en.json' with { type: 'json' }
 import fr from '../../locales/fr.json' with { type: 'json' }
 import ko from '../../locales/ko.json' with { type: 'json' }
 import { hotClasses } from '../fixtures/hotClasses.ts'
-import { expect, expectAccessible, demoPassword as password, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, demoPassword as password, test } from './fixtures.ts'
 import { cellsOf, chooseAnotherCustomer, openGrid, selectedId } from './gridPages.ts'
 import { useOwnAddress } from './ownAddress.ts'
 
@@ -88,7 +88,9 @@ for (const [language, width, height] of [
       await signIn('shipper')
     })
 
-    test('nothing typed, opened or scrolled is lost', async ({ page }, testInfo) => {
+    test(`nothing typed, opened or scrolled is lost${longUnless(language === 'ko' && width === 390)}`, async ({
+      page,
+    }, testInfo) => {
       await useOwnAddress(page, testInfo, '**/graphql')
       const grid = gridOf(page, language)
       await openGrid(page, '/stock', grid)
@@ -148,7 +150,7 @@ for (const [language, width, height] of [
   })
 }
 
-test('a selected cell stays selected', async ({ page, signIn }) => {
+test('a selected cell stays selected @long', async ({ page, signIn }) => {
   await page.clock.install()
   await signIn('shipper')
   const grid = gridOf(page)
@@ -188,7 +190,7 @@ test.describe('a token the services no longer take', () => {
     expect([selectedId(page), selectedId(other)]).toEqual([shown, shownByOther])
   })
 
-  test('is made good on a page that has just been opened', async ({ page }) => {
+  test('is made good on a page that has just been opened @long', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('main')).toBeVisible()
     await endToken(page)
@@ -197,7 +199,7 @@ test.describe('a token the services no longer take', () => {
     await expect(cellsOf(gridOf(page), 1).first()).toBeVisible()
   })
 
-  test('is no matter to a call that was on its way when another tab signed in', async ({ page, context }) => {
+  test('is no matter to a call that was on its way when another tab signed in @long', async ({ page, context }) => {
     await openGrid(page, '/stock', gridOf(page))
     const old = await tokenOf(page)
     const gate = Promise.withResolvers<void>()
@@ -253,7 +255,7 @@ test.describe('while the question stands', () => {
     await signIn('shipper')
   })
 
-  test('too many tries and a lost connection are told, and the password stays', async ({
+  test('too many tries and a lost connection are told, and the password stays @long', async ({
     page,
     context,
     expectedErrors,
@@ -288,7 +290,7 @@ test.describe('while the question stands', () => {
     await expect(question.dialog).toHaveCount(0)
   })
 
-  test('a page cookie that cannot be had leaves nobody half signed in', async ({ page, expectedErrors }) => {
+  test('a page cookie that cannot be had leaves nobody half signed in @long', async ({ page, expectedErrors }) => {
     expectedErrors.push('status of 503')
     await openGrid(page, '/stock', gridOf(page))
     await sleepOver(page)
@@ -304,7 +306,7 @@ test.describe('while the question stands', () => {
     await answer(question)
   })
 
-  test('it cannot be closed in a way of the browser’s own', async ({ page }) => {
+  test('it cannot be closed in a way of the browser’s own @long', async ({ page }) => {
     const grid = gridOf(page)
     await openGrid(page, '/stock', grid)
     await sleepOver(page)
@@ -320,7 +322,7 @@ test.describe('while the question stands', () => {
     await expect(cellsOf(grid, 1).first()).toBeVisible()
   })
 
-  test('a language chosen in another tab is shown, and what was typed stays', async ({ page, context }) => {
+  test('a language chosen in another tab is shown, and what was typed stays @long', async ({ page, context }) => {
     await openGrid(page, '/stock', gridOf(page))
     await sleepOver(page)
     await questionOn(page).password.fill('typed')
@@ -345,7 +347,7 @@ test.describe('while the question stands', () => {
     await expect(other.getByText(en.login.signedOut)).toBeVisible()
   })
 
-  test('signing out asks first where something is not saved', async ({ page }) => {
+  test('signing out asks first where something is not saved @long', async ({ page }) => {
     await page.goto('/settings')
     await page.getByRole('button', { name: en.settings.password.title }).click()
     const form = page.getByRole('dialog', { name: en.settings.password.title })
@@ -383,7 +385,7 @@ test.describe('while the question stands', () => {
   })
 })
 
-test('who opens a page after their session has ended is known at sign-in, and other tabs go on', async ({
+test('who opens a page after their session has ended is known at sign-in, and other tabs go on @long', async ({
   page,
   context,
   signIn,

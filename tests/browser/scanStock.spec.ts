@@ -71,7 +71,7 @@ test('shows one day when it is chosen, by keyboard too, and the address keeps it
   await expect(countOf(gridOf(page))).toHaveText(rowsText(scans.length))
 })
 
-test('a day without scans says so, and another customer brings its own days', async ({ page }) => {
+test('a day without scans says so, and another customer brings its own days @long', async ({ page }) => {
   const scans = await openScanStock(page)
   await page.goto(`/scan-stock?customer=${selectedId(page)}&day=1999-01-01`)
   await expect(gridOf(page).getByText(en.scanStock.emptyDay.replace('{{day}}', '01/01/1999'))).toBeVisible()
@@ -85,7 +85,7 @@ test('a day without scans says so, and another customer brings its own days', as
 
 test.describe('a service that fails', () => {
   test.use({ expectedErrors: ['503'] })
-  test('is told of, and tried again on request', async ({ page }) => {
+  test('is told of, and tried again on request @long', async ({ page }) => {
     await page.route('**/v2/scanStock/**', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }),
     )
@@ -98,7 +98,7 @@ test.describe('a service that fails', () => {
   })
 })
 
-test('fits a phone: the days scroll in their own line', async ({ page }) => {
+test('fits a phone: the days scroll in their own line @long', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openScanStock(page)
   await expectNothingAside(page)

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from 'playwright/test'
-import { clickTwice, expect, expectAccessible, test } from './fixtures.ts'
+import { clickTwice, expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import { expectNothingAside, read, selectedId } from './gridPages.ts'
 import {
   buttonOf,
@@ -114,7 +114,7 @@ test.describe('for who manages scan users', () => {
     expect((await findUsers(page)).map((user) => user.code)).not.toContain(code)
   })
 
-  test('takes back what was added, and what was changed', async ({ page }) => {
+  test('takes back what was added, and what was changed @long', async ({ page }) => {
     await open(page)
     const [code, name] = [fresh('U'), fresh('Undo ')]
     const add = async () => {
@@ -138,7 +138,7 @@ test.describe('for who manages scan users', () => {
     await expect(rowOf(page, code)).toContainText(name)
   })
 
-  test('refuses at the field: what is no plain name, and a taken code', async ({ page, expectedErrors }) => {
+  test('refuses at the field: what is no plain name, and a taken code @long', async ({ page, expectedErrors }) => {
     expectedErrors.push('the server responded with a status of 409')
     await open(page, 1)
     const [taken] = await findUsers(page)
@@ -170,7 +170,7 @@ test.describe('the scanners', () => {
   test.describe.configure({ mode: 'default' })
   test.beforeEach(({ signIn }) => signIn('shipper'))
 
-  test('are shown as the API has them; those silent for long are marked in words', async ({ page }) => {
+  test('are shown as the API has them; those silent for long are marked in words @long', async ({ page }) => {
     await open(page)
     const devices = await findDevices(page)
     const table = tableOf(page, en.scanUsers.devices)
@@ -214,7 +214,7 @@ test.describe('the scanners', () => {
     await expect(activated(page, device)).toBeFocused()
   })
 
-  test('lose no click while one is on its way, and never send two at a time', async ({ page }) => {
+  test('lose no click while one is on its way, and never send two at a time @long', async ({ page }) => {
     await open(page)
     const device = await findOff(page)
     const saves = watchSaves(page)
@@ -239,7 +239,7 @@ test.describe('the scanners', () => {
     await page.unrouteAll({ behavior: 'wait' })
   })
 
-  test('are put back with a message when refused, and when the line is lost', async ({
+  test('are put back with a message when refused, and when the line is lost @long', async ({
     page,
     context,
     expectedErrors,
@@ -281,7 +281,7 @@ for (const [language, locale, theme] of [
   test.describe(`on a phone in ${language}`, () => {
     test.use({ locale, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('people and scanners are cards', async ({ page, signIn }) => {
+    test(`people and scanners are cards${longUnless(language === 'ru')}`, async ({ page, signIn }) => {
       const texts = textsIn(language)
       await page.emulateMedia({ colorScheme: theme })
       await signIn('shipper')

@@ -21,7 +21,7 @@ test('signing in, home, profile: whoever is known there is known here', async ({
   await expect(page.getByRole('main')).toContainText(closedCustomer.name)
 })
 
-test('files and reports', async ({ page }) => {
+test('files and reports @long', async ({ page }) => {
   await page.route('https://app.powerbi.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Report</title>' }),
   )
@@ -61,7 +61,7 @@ test('the pages of mailed links open, and say that it is done', async ({ page, e
 
 // At the end: nobody signs in with the old password any more.
 for (const username of ['ines', 'moeller'] as const) {
-  test(`${username} changes the password and signs out`, async ({ page }) => {
+  test(`${username} changes the password and signs out @long`, async ({ page }) => {
     await signIn(page, username)
     await page.goto('/settings')
     await page.getByRole('button', { name: en.settings.password.title }).click()

@@ -48,7 +48,7 @@ test('consignees: those to ship to, those that wait, and one more', async ({ pag
   expect((await download).suggestedFilename()).toBe('vorlage.csv')
 })
 
-test('files that were sent', async ({ page }) => {
+test('files that were sent @long', async ({ page }) => {
   await signIn(page, 'ines')
   await page.goto(`/shippingFileManagement?${customer}`)
   const [first] = firstCustomerFiles
@@ -91,7 +91,7 @@ test('an import asks for each consignee once, though nothing is idempotent there
   expect(upstream.desk.files.size).toBe(before + 1)
 })
 
-test('scan users and scanners', async ({ page }) => {
+test('scan users and scanners @long', async ({ page }) => {
   await signIn(page, 'ines')
   await page.goto(`/scan-users?${customer}`)
   await expect(columnOf(tableOf(page, en.scanUsers.title), 1)).toHaveText(firstScanUsers.map(({ name }) => name))

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'ines')
 })
 
-test('a crate in stock: its cycle out of the stock, and what nobody tells is said', async ({ page }) => {
+test('a crate in stock: its cycle out of the stock, and what nobody tells is said @long', async ({ page }) => {
   const crate = stock.find(({ lastShipTo }) => lastShipTo !== null)
   const site = sites.find(({ id }) => id === crate?.lastShipTo)
   await page.goto(`/crate/${crate?.barcode}?${customer}`)
@@ -35,14 +35,14 @@ test('a tracked crate: stops and battery out of its history', async ({ page, exp
   await expect(gridOf(page, en.cratePage.lastCycle).getByRole('listitem').first()).toBeVisible()
 })
 
-test('a crate that was collected: its former cycles without their end customers', async ({ page }) => {
+test('a crate that was collected: its former cycles without their end customers @long', async ({ page }) => {
   await page.goto(`/crate/HPC-0001?${customer}`)
   const former = gridOf(page, en.cratePage.former)
   await expect(former.getByRole('columnheader', { name: en.cratePage.column.collected })).toBeVisible()
   await expect(former.getByRole('columnheader', { name: en.cratePage.column.enduser })).toHaveCount(0)
 })
 
-test('a crate that no service knows is not there', async ({ page }) => {
+test('a crate that no service knows is not there @long', async ({ page }) => {
   await page.goto(`/crate/NO-SUCH-CRATE?${customer}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.cratePage.unknownTitle)
 })

@@ -38,7 +38,9 @@ test('pages, consignees by all that is loaded, and a crate by its whole barcode'
   await expect(page).toHaveURL(new RegExp(`/stock/detail\\?${customer}&enduserId=${portuguese?.id}`))
 })
 
-test('a consignee finds customers, scanned crates and collections by all that its lists have', async ({ page }) => {
+test('a consignee finds customers, scanned crates and collections by all that its lists have @long', async ({
+  page,
+}) => {
   await signIn(page, 'moeller')
   await page.goto(`/enduser/collections?customer=${ownSite.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.enduserCollections.title)

@@ -48,7 +48,7 @@ test('the stock: end customers, the crates of one and of the plants, exports', a
   await expect(page.getByRole('main')).toContainText('Norway')
 })
 
-test('collections, their crates and the export; the shipping review; scans', async ({ page }) => {
+test('collections, their crates and the export; the shipping review; scans @long', async ({ page }) => {
   await signIn(page, 'ines')
   await page.goto(`/collections?${customer}`)
   const grid = gridOf(page, en.collections.grid)
@@ -106,7 +106,7 @@ const said: readonly (readonly [RefusedDelivery, string])[] = [
   ['D-empty', en.problem.conflict],
   ['D-broken', en.problem.internal],
 ]
-test('a refusal is told in the words of the upstream, or in ours where it has none', async ({
+test('a refusal is told in the words of the upstream, or in ours where it has none @long', async ({
   page,
   expectedErrors,
 }) => {
@@ -125,7 +125,7 @@ test('a refusal is told in the words of the upstream, or in ours where it has no
   await expect(page.getByRole('main')).toContainText(closedSentence)
 })
 
-test('grid profiles are kept there, and which one is selected here', async ({ page }) => {
+test('grid profiles are kept there, and which one is selected here @long', async ({ page }) => {
   await signIn(page, 'ines')
   await page.goto(`/stock?${customer}`)
   const grid = gridOf(page, en.stock.grid)
@@ -158,7 +158,7 @@ test('grid profiles are kept there, and which one is selected here', async ({ pa
   await expect(grid.getByRole('button', { name: 'Profile: Mine' })).toBeVisible()
 })
 
-test('an export of a grid that the upstream pages', async ({ page }) => {
+test('an export of a grid that the upstream pages @long', async ({ page }) => {
   await signIn(page, 'ines')
   await page.goto(`/stock/detail?${customer}&enduserId=K1`)
   const grid = gridOf(page, en.stockDetail.grid)

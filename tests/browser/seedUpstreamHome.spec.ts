@@ -22,7 +22,7 @@ test('home: the logo, and the ways to the pages with what the seeds count', asyn
   await expect(page.getByRole('heading', { level: 1, name: en.stock.title })).toBeVisible()
 })
 
-test('an address of the crates at all consignees names nobody, and says so', async ({ page }) => {
+test('an address of the crates at all consignees names nobody, and says so @long', async ({ page }) => {
   await signIn(page, 'ines')
   for (const which of ['', '&tracker=silent', '&tracker=lowBattery']) {
     await page.goto(`/stock/detail?${customer}&place=endusers${which}`)
@@ -30,7 +30,7 @@ test('an address of the crates at all consignees names nobody, and says so', asy
   }
 })
 
-test('of a customer whose services answer nothing, the ways alone', async ({ page, expectedErrors }) => {
+test('of a customer whose services answer nothing, the ways alone @long', async ({ page, expectedErrors }) => {
   expectedErrors.push('the server responded with a status of')
   await signIn(page, 'ines')
   await page.goto(`/?customer=${closedCustomer.id}`)

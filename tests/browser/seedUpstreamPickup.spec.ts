@@ -54,7 +54,7 @@ test('pickup management needs nothing but the seeds', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('home asks what the screens ask, and tells nothing of agreed days', async ({ page }) => {
+test('home asks what the screens ask, and tells nothing of agreed days @long', async ({ page }) => {
   await signIn(page, 'moeller')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: en.enduserHome.nextCollect })).toBeVisible()
@@ -97,7 +97,7 @@ for (const [language, width] of [
     // The other tab is as wide. Axe looks at colours where they are.
     test.use({ viewport: { width, height: width < 600 ? 844 : 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('it is declared unasked, noticed and changed by keys alone', async ({ page, context }) => {
+    test('it is declared unasked, noticed and changed by keys alone @long', async ({ page, context }) => {
       // Each press of a key is a call of its own.
       test.slow()
       const texts = textsIn(language)
@@ -154,7 +154,7 @@ for (const [language, width] of [
   })
 }
 
-test('a blocked tab leaves a plain link', async ({ page, context }) => {
+test('a blocked tab leaves a plain link @long', async ({ page, context }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -184,7 +184,7 @@ test('a refusal closes the tab it was for, and is told here', async ({ page, con
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('what is asked or declared elsewhere meanwhile shows when the person is back', async ({ page }) => {
+test('what is asked or declared elsewhere meanwhile shows when the person is back @long', async ({ page }) => {
   await page.clock.install()
   await open(page)
   const mailId = upstream.site.ask()
@@ -200,7 +200,7 @@ test('what is asked or declared elsewhere meanwhile shows when the person is bac
   await expect(cardOf(page, words.lastDeclaration)).toContainText(declared.identity)
 })
 
-test('a tab that is closed unanswered is looked for once more, and forgotten', async ({ page, context }) => {
+test('a tab that is closed unanswered is looked for once more, and forgotten @long', async ({ page, context }) => {
   await page.clock.install()
   await open(page)
   const opened = context.waitForEvent('page')
@@ -218,7 +218,7 @@ test('a tab that is closed unanswered is looked for once more, and forgotten', a
   await expect(page.getByRole('button', { name: words.goOn })).toBeEnabled()
 })
 
-test('a collect that is moved meanwhile shows when the person is back', async ({ page }) => {
+test('a collect that is moved meanwhile shows when the person is back @long', async ({ page }) => {
   await page.clock.install()
   await open(page)
   const moved = nextCollect('2031-05-06').map((line) => ({ ...line, qty: 5 }))
@@ -229,7 +229,7 @@ test('a collect that is moved meanwhile shows when the person is back', async ({
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('the form of a change goes with Back, and does not come with the next declaration', async ({ page }) => {
+test('the form of a change goes with Back, and does not come with the next declaration @long', async ({ page }) => {
   upstream.site.declare({ ...declared, declarationQuantities: lines })
   await open(page)
   const see = cardOf(page, words.lastDeclaration).getByRole('button', { name: words.see })
@@ -247,7 +247,7 @@ test('the form of a change goes with Back, and does not come with the next decla
   await expect(form).toHaveCount(0)
 })
 
-test('a declaration that can be changed no longer says so while it is looked at', async ({ page }) => {
+test('a declaration that can be changed no longer says so while it is looked at @long', async ({ page }) => {
   await page.clock.install()
   await page.route(/\/declarationAdmin\/declaration\/d-[^/]+$/, async (route) => {
     const response = await route.fetch()
@@ -264,7 +264,7 @@ test('a declaration that can be changed no longer says so while it is looked at'
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('a link that ends while its form is open says so there, and leaves the way to another one here', async ({
+test('a link that ends while its form is open says so there, and leaves the way to another one here @long', async ({
   page,
   context,
   expectedErrors,
@@ -295,7 +295,7 @@ test('a link that ends while its form is open says so there, and leaves the way 
   expect(answered()).toHaveLength(before + 1)
 })
 
-test('a session that ends while the declaration is open is taken up where it was', async ({
+test('a session that ends while the declaration is open is taken up where it was @long', async ({
   page,
   context,
   expectedErrors,
@@ -320,7 +320,7 @@ test('a session that ends while the declaration is open is taken up where it was
   await tab.close()
 })
 
-test('a consignee whom nobody has asked sees that there are no data, and may declare all the same', async ({
+test('a consignee whom nobody has asked sees that there are no data, and may declare all the same @long', async ({
   page,
 }) => {
   await page.route('**/mail/byEnduser/*', (route) => route.fulfill({ json: [] }))
@@ -334,7 +334,9 @@ test('a consignee whom nobody has asked sees that there are no data, and may dec
   await expectAccessible(page)
 })
 
-test('mails of odd data: a bare day, no date, no word of whether they were asked for, one twice', async ({ page }) => {
+test('mails of odd data: a bare day, no date, no word of whether they were asked for, one twice @long', async ({
+  page,
+}) => {
   const odd = [
     { firstSendingDate: null, declarationId: 'd-1', declarationDate: null },
     { firstSendingDate: '2026-02-28', declarationId: 'd-2', declarationDate: '2026-03-01', spontaneous: false },

@@ -40,7 +40,7 @@ test('shipping management: names from the list of consignees, no filter, no undo
   expect(upstream.desk.find(first?.id ?? '')?.enduserId).toBe(receiver?.id)
 })
 
-test('shipping management: a shipping that was locked meanwhile is named, and the others go on', async ({
+test('shipping management: a shipping that was locked meanwhile is named, and the others go on @long', async ({
   page,
   expectedErrors,
 }) => {
@@ -71,7 +71,7 @@ test('shipping management: a shipping that was locked meanwhile is named, and th
   expect(upstream.desk.find(one?.id ?? '')?.enduserId).toBeNull()
 })
 
-test('shipping management: auto-assign of all that could be read, and deleting', async ({ page }) => {
+test('shipping management: auto-assign of all that could be read, and deleting @long', async ({ page }) => {
   await signIn(page, 'ines')
   await page.goto(`/shippingManagement?${customer}`)
   const grid = gridOf(page, en.shippingManagement.grid)

@@ -51,7 +51,7 @@ test('the stock of a site: both tables, the difference of the scans, and a custo
   await expectNothingAside(page)
 })
 
-test('the pickups of a site, and a sheet of one', async ({ page }) => {
+test('the pickups of a site, and a sheet of one @long', async ({ page }) => {
   await signIn(page, 'moeller')
   await page.goto(`/enduser/collections?${site}`)
   const rows = collections(today).slice(0, 10)
@@ -67,7 +67,7 @@ test('the pickups of a site, and a sheet of one', async ({ page }) => {
   await expectNothingAside(page)
 })
 
-test('who may see collections alone has home, list and sheet, and asks for nothing else', async ({ page }) => {
+test('who may see collections alone has home, list and sheet, and asks for nothing else @long', async ({ page }) => {
   const refused: string[] = []
   const asked: string[] = []
   page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
@@ -95,7 +95,7 @@ test('who may see collections alone has home, list and sheet, and asks for nothi
   expect(refused.filter((url) => !url.endsWith('/v2/capabilities'))).toEqual([])
 })
 
-test('a crate of the site is found by its barcode', async ({ page }) => {
+test('a crate of the site is found by its barcode @long', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotFoundError'))
   })
@@ -123,7 +123,7 @@ test('a crate of the site is found by its barcode', async ({ page }) => {
 
 test.describe('without a line', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('the pickups that were seen are read, with their time', async ({ page, context, expectedErrors }) => {
+  test('the pickups that were seen are read, with their time @long', async ({ page, context, expectedErrors }) => {
     await signIn(page, 'lade')
     await page.goto(`/enduser/collections?${site}`)
     const column = columnOf(tableOf(page, en.enduserCollections.table), 2)

@@ -1,6 +1,6 @@
 import en from '../../locales/en.json' with { type: 'json' }
 import fr from '../../locales/fr.json' with { type: 'json' }
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import { allCellsOf } from './gridPages.ts'
 
 const languages = ['en', 'fr', 'ru', 'zh', 'ko', 'pt']
@@ -13,7 +13,7 @@ test('the menu shows what the role opens', async ({ page, signIn }) => {
   await expect(page).toHaveTitle('Stock · Crateway')
 })
 
-test('the selector is hidden for the user named demo', async ({ page, signIn }) => {
+test('the selector is hidden for the user named demo @long', async ({ page, signIn }) => {
   await signIn('demo')
   await page.goto('/stock')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -21,7 +21,7 @@ test('the selector is hidden for the user named demo', async ({ page, signIn }) 
   await expect(page.getByRole('banner').getByText('Customer')).toBeVisible()
 })
 
-test('the selector speaks of sites to consignees', async ({ page, signIn }) => {
+test('the selector speaks of sites to consignees @long', async ({ page, signIn }) => {
   await signIn('consignee')
   await page.goto('/')
   await expect(page.getByRole('button', { name: /^Site/ })).toBeVisible()
@@ -39,7 +39,7 @@ test('a customer of somebody else is refused, and the selector has none chosen',
 test.describe('a screen of customers', () => {
   const site = { id: '12', name: 'Works Nord' }
 
-  test('asks for a customer while an end customer of the same id is selected', async ({ page, signIn }) => {
+  test('asks for a customer while an end customer of the same id is selected @long', async ({ page, signIn }) => {
     await signIn('shipper')
     await page.addInitScript((enduser) => {
       const user = JSON.parse(localStorage.getItem('user') ?? '{}')
@@ -80,7 +80,7 @@ test.describe('whoever may not see a page is told so at home', () => {
     ).toBeVisible()
   })
 
-  test('of a page of the other audience, and of one that has no name', async ({ page, signIn }) => {
+  test('of a page of the other audience, and of one that has no name @long', async ({ page, signIn }) => {
     await signIn('consignee')
     await page.goto('/maps')
     await expect(page.getByText(refused(en.shell.entries.maps))).toBeVisible()
@@ -90,7 +90,7 @@ test.describe('whoever may not see a page is told so at home', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('and nothing is said of a page that they may see', async ({ page, signIn }) => {
+  test('and nothing is said of a page that they may see @long', async ({ page, signIn }) => {
     await signIn('shipper')
     await page.goto('/')
     const url = new URL(page.url()).origin
@@ -102,7 +102,7 @@ test.describe('whoever may not see a page is told so at home', () => {
   })
 })
 
-test('the quick way to a page is not offered where there is only home', async ({ page, signIn }) => {
+test('the quick way to a page is not offered where there is only home @long', async ({ page, signIn }) => {
   await signIn('consignee')
   // Somebody without any right.
   await page.addInitScript(() => {
@@ -119,7 +119,7 @@ test('the quick way to a page is not offered where there is only home', async ({
 test.describe('without a connection', () => {
   test.use({ expectedErrors: ['net::ERR_INTERNET_DISCONNECTED'] })
 
-  test('signing out forgets the session in every tab and says that there is no connection', async ({
+  test('signing out forgets the session in every tab and says that there is no connection @long', async ({
     page,
     context,
     signIn,
@@ -152,7 +152,7 @@ test.describe('without a connection', () => {
 test.describe('when the code of the toasts is gone', () => {
   test.use({ expectedErrors: ['404'] })
 
-  test('the portal stays', async ({ page, signIn }) => {
+  test('the portal stays @long', async ({ page, signIn }) => {
     await signIn('shipper')
     await page.route('**/ToastHost-*.js', (route) => route.fulfill({ status: 404 }))
     await page.goto('/stock')
@@ -167,7 +167,7 @@ test.describe('when the code of the toasts is gone', () => {
 test.describe('when the code of menus and dialogs is gone', () => {
   test.use({ expectedErrors: ['404'] })
 
-  test('whoever opens one is told, and the page stays', async ({ page, signIn }) => {
+  test('whoever opens one is told, and the page stays @long', async ({ page, signIn }) => {
     await signIn('shipper')
     await page.route('**/overlays-*.js', (route) => route.fulfill({ status: 404 }))
     await page.goto('/')
@@ -185,7 +185,10 @@ test.describe('when a new version has taken the place of the open page', () => {
     ['a screen', 'StockScreen'],
     ['the table', 'HotGrid'],
   ] as const) {
-    test(`${part} whose code is gone offers a reload, which helps`, async ({ page, signIn }) => {
+    test(`${part} whose code is gone offers a reload, which helps${longUnless(part === 'a screen')}`, async ({
+      page,
+      signIn,
+    }) => {
       await signIn('shipper')
       await page.route(`**/assets/${chunk}-*.js`, (route) => route.fulfill({ status: 404 }))
       await page.goto('/')
@@ -214,7 +217,7 @@ test('a language chosen in one tab is shown in the others', async ({ page, conte
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
-test('something calm shows while the app is on its way', async ({ page, signIn }) => {
+test('something calm shows while the app is on its way @long', async ({ page, signIn }) => {
   await signIn('shipper')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/start-*.js', async (route) => {
@@ -253,7 +256,7 @@ test('signing out ends the session in every tab and leaves nothing of the person
   await expect(page).toHaveURL(/\/login\?redirect=%2Fstock$/)
 })
 
-test('the quick way to a page opens by keyboard', async ({ page, signIn }) => {
+test('the quick way to a page opens by keyboard @long', async ({ page, signIn }) => {
   await signIn('shipper')
   await page.goto('/')
   await expect(page.getByRole('main')).toBeVisible()
@@ -264,7 +267,7 @@ test('the quick way to a page opens by keyboard', async ({ page, signIn }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Stock', exact: true })).toBeVisible()
 })
 
-test("the person's own menu opens and closes by its button and by keys", async ({ page, signIn }) => {
+test("the person's own menu opens and closes by its button and by keys @long", async ({ page, signIn }) => {
   await signIn('shipper')
   await page.goto('/')
   const button = page.getByRole('banner').getByRole('button', { name: en.shell.user.label.split('{{')[0] ?? '' })
@@ -301,7 +304,7 @@ test('the menu of a phone opens, leads on, and closes', async ({ page, signIn })
   await expect(page.getByRole('heading', { level: 1, name: 'Stock', exact: true })).toBeVisible()
 })
 
-test('a button says what it does where a key leads to it, and is silent where the focus only comes back', async ({
+test('a button says what it does where a key leads to it, and is silent where the focus only comes back @long', async ({
   page,
   signIn,
 }) => {
@@ -324,7 +327,8 @@ test('a button says what it does where a key leads to it, and is silent where th
 
 for (const account of ['shipper', 'consignee'] as const) {
   for (const language of languages) {
-    test(`home, stock and Oups of ${account} are accessible in ${language}`, async ({ page, signIn }) => {
+    const also = longUnless(language === (account === 'shipper' ? 'ru' : 'ko'))
+    test(`home, stock and Oups of ${account} are accessible in ${language}${also}`, async ({ page, signIn }) => {
       await page.addInitScript((code) => localStorage.setItem('language', code), language)
       // The offer of a tour may rise while the page is looked at, and is pale until it has.
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import { expectNothingAside, get, read, selectedId } from './gridPages.ts'
 import {
   buttonOf,
@@ -100,7 +100,7 @@ test.describe('for an admin', () => {
     await expect(page).toHaveURL(/\/shippingManagement\?customer=/)
   })
 
-  test('downloads a file as it was sent', async ({ page }) => {
+  test('downloads a file as it was sent @long', async ({ page }) => {
     const name = `${fresh('d')}.csv`
     await open(page, 0, [name])
     const download = page.waitForEvent('download')
@@ -129,7 +129,7 @@ test.describe('for an admin', () => {
     expect((await findFiles(page)).map(({ originalName }) => originalName)).not.toContain(name)
   })
 
-  test('loads anew where a file went meanwhile', async ({ page, expectedErrors }) => {
+  test('loads anew where a file went meanwhile @long', async ({ page, expectedErrors }) => {
     expectedErrors.push('the server responded with a status of 404')
     const [one, other] = [`${fresh('g')}.csv`, `${fresh('g')}.csv`]
     await open(page, 0, [one, other])
@@ -144,7 +144,7 @@ test.describe('for an admin', () => {
     await expect(rowOf(page, other)).toHaveCount(0)
   })
 
-  test('says why a file could not be deleted, and asks still', async ({ page, expectedErrors }) => {
+  test('says why a file could not be deleted, and asks still @long', async ({ page, expectedErrors }) => {
     expectedErrors.push('the server responded with a status of 503')
     const name = `${fresh('f')}.csv`
     await open(page, 0, [name])
@@ -160,7 +160,7 @@ test.describe('for an admin', () => {
     await expect(rowOf(page, name)).toHaveCount(0)
   })
 
-  test('says that there is none, and that they could not be loaded', async ({ page, expectedErrors }) => {
+  test('says that there is none, and that they could not be loaded @long', async ({ page, expectedErrors }) => {
     expectedErrors.push('the server responded with a status of 503')
     await page.route('**/customer_file/get/**', (route) => route.fulfill({ json: [] }))
     await page.goto(path)
@@ -186,7 +186,7 @@ for (const [language, locale] of [
   test.describe(`on a phone in ${language}`, () => {
     test.use({ locale, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('files are cards with words on their buttons', async ({ page, signIn }) => {
+    test(`files are cards with words on their buttons${longUnless(language === 'ko')}`, async ({ page, signIn }) => {
       const texts = textsIn(language)
       await page.emulateMedia({ colorScheme: 'dark' })
       await signIn('shipper')

@@ -56,7 +56,7 @@ test.describe('a draft', () => {
     await expect(sheet.dialog.getByText(draftOffer)).toHaveCount(0)
   })
 
-  test('of an older state is compared with what was saved since', async ({ page }) => {
+  test('of an older state is compared with what was saved since @long', async ({ page }) => {
     const made = await makeWithCrates(page, [], { referenceComplement: 'LOT 1' })
     const sheet = await openSheet(page, made.id)
     const [mine, theirs] = [freshWord(), freshWord()]

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, signIn }) => {
 })
 
 test.describe('marked crates', () => {
-  test('are unmarked, removed and brought back', async ({ page }) => {
+  test('are unmarked, removed and brought back @long', async ({ page }) => {
     const crates = await takeCrates(page, 5)
     const [one = '', two = '', three = ''] = crates
     const made = await makeWithCrates(page, crates)
@@ -94,7 +94,7 @@ test.describe('marked crates', () => {
     expect(cratesOf(await readShipping(page, idOf(page) ?? ''))).toEqual([two, fresh].toSorted())
   })
 
-  test('move in two steps where the services know no other way, and go back where the second fails', async ({
+  test('move in two steps where the services know no other way, and go back where the second fails @long', async ({
     page,
     expectedErrors,
   }) => {
@@ -125,7 +125,7 @@ test.describe('marked crates', () => {
     expect(cratesOf(await readShipping(page, idOf(page) ?? ''))).toEqual([two])
   })
 
-  test('that got into no shipping are named, kept in the form, and can be put back', async ({
+  test('that got into no shipping are named, kept in the form, and can be put back @long', async ({
     page,
     expectedErrors,
   }) => {

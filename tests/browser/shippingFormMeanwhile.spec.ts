@@ -77,7 +77,10 @@ test.describe('a shipping that changes meanwhile', () => {
     ])
   })
 
-  test('only by its own save whose answer was lost is saved, and nobody is asked', async ({ page, expectedErrors }) => {
+  test('only by its own save whose answer was lost is saved, and nobody is asked @long', async ({
+    page,
+    expectedErrors,
+  }) => {
     expectedErrors.push('ERR_FAILED', 'status of 409')
     const made = await makeWithCrates(page, [])
     await page.route(
@@ -124,7 +127,7 @@ test.describe('a shipping that changes meanwhile', () => {
     expect(fresh && cratesOf(fresh)).toEqual([two])
   })
 
-  test('by being deleted becomes a new one', async ({ page, expectedErrors }) => {
+  test('by being deleted becomes a new one @long', async ({ page, expectedErrors }) => {
     expectedErrors.push('status of 404')
     const [one = ''] = await takeCrates(page, 1)
     const made = await makeWithCrates(page, [one])
@@ -141,7 +144,7 @@ test.describe('a shipping that changes meanwhile', () => {
     expect(fresh && cratesOf(fresh)).toEqual([one])
   })
 
-  test('by a crate that went into another one says which', async ({ page, expectedErrors }) => {
+  test('by a crate that went into another one says which @long', async ({ page, expectedErrors }) => {
     expectedErrors.push('status of 409')
     const [one = '', two = ''] = await takeCrates(page, 2)
     const sheet = await openSheet(page)

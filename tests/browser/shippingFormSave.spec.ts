@@ -85,7 +85,7 @@ test.describe('a new shipping', () => {
     await expect(sheet.save).toBeEnabled()
   })
 
-  test('suggests the consignee of the same complement first', async ({ page }) => {
+  test('suggests the consignee of the same complement first @long', async ({ page }) => {
     const [, consignee] = await findConsignees(page)
     const complement = freshWord()
     await makeWithCrates(page, [], { referenceComplement: complement, enduserId: consignee?.id ?? '' })

@@ -66,7 +66,7 @@ test.describe('scanning', () => {
     await expect(sheetOf(page).reference).toHaveValue(other.reference ?? '')
   })
 
-  test('lets an unknown code be corrected, and loses nothing of what stood in the field', async ({ page }) => {
+  test('lets an unknown code be corrected, and loses nothing of what stood in the field @long', async ({ page }) => {
     const [one = ''] = await takeCrates(page, 1)
     const sheet = await openSheet(page)
     await add(sheet, `${one}X`)
@@ -80,7 +80,7 @@ test.describe('scanning', () => {
     await expect(sheet.line(one)).toContainText(words.state.added)
   })
 
-  test('takes blanks, small letters and full-width digits', async ({ page }) => {
+  test('takes blanks, small letters and full-width digits @long', async ({ page }) => {
     const [one = '', other = ''] = await takeCrates(page, 2)
     const wide = one.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
     const sheet = await openSheet(page)
@@ -90,7 +90,7 @@ test.describe('scanning', () => {
     await expect(sheet.line(one)).toContainText(words.state.added)
   })
 
-  test('takes 200 pasted lines for one step, which can be taken back', async ({ page }) => {
+  test('takes 200 pasted lines for one step, which can be taken back @long', async ({ page }) => {
     const crates = await takeCrates(page, 200)
     const sheet = await openSheet(page)
     const calls = watchCalls(page, 'POST', '/v2/crates/lookup')
@@ -145,7 +145,7 @@ test.describe('scanning', () => {
     await expectAdded(sheet, 4)
   })
 
-  test('goes on while an input method puts letters together', async ({ page }) => {
+  test('goes on while an input method puts letters together @long', async ({ page }) => {
     const sheet = await openSheet(page)
     const session = await page.context().newCDPSession(page)
     await sheet.scan.focus()
@@ -186,7 +186,7 @@ test.describe('scanning', () => {
     expect(made && cratesOf(made)).toEqual([one, two].toSorted())
   })
 
-  test('adds what stands in the field before it saves, and stops where it is no crate', async ({ page }) => {
+  test('adds what stands in the field before it saves, and stops where it is no crate @long', async ({ page }) => {
     const [one = ''] = await takeCrates(page, 1)
     const reference = freshWord()
     const sheet = await openSheet(page)
@@ -201,7 +201,7 @@ test.describe('scanning', () => {
     expect(made && cratesOf(made)).toEqual([one])
   })
 
-  test('looks crates up one by one where the services know no other way', async ({ page }) => {
+  test('looks crates up one by one where the services know no other way @long', async ({ page }) => {
     const [held = '', one = '', two = ''] = await takeCrates(page, 3)
     const other = await makeWithCrates(page, [held])
     await page.route('**/v2/capabilities', (route) => route.fulfill({ json: [] }))

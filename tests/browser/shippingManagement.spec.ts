@@ -71,7 +71,7 @@ test.describe('a shipper', () => {
     await expectAccessible(page)
   })
 
-  test('finds the six ways of the screen, each of the customer on screen', async ({ page }) => {
+  test('finds the six ways of the screen, each of the customer on screen @long', async ({ page }) => {
     const main = page.getByRole('main')
     const customer = parameter(page, 'customer')
     for (const [name, path] of [
@@ -105,7 +105,7 @@ test.describe('a shipper', () => {
     await expect(countOf(gridOf(page))).toHaveText(rowsText(1))
   })
 
-  test('works without a mouse', async ({ page }) => {
+  test('works without a mouse @long', async ({ page }) => {
     const word = freshWord()
     const [consignee] = await twoConsignees(page)
     const [shipping] = await makeWaiting(page, word, 1)
@@ -175,7 +175,7 @@ test('who has no right to it finds it nowhere, and its address leads home', asyn
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('speaks Chinese', async ({ page, signIn }) => {
+test('speaks Chinese @long', async ({ page, signIn }) => {
   await signIn('shipper')
   await page.addInitScript(() => localStorage.setItem('language', 'zh'))
   const own = zh.shippingManagement

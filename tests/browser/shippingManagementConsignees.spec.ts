@@ -57,7 +57,7 @@ test.describe('a shipper', () => {
     for (const { id } of made) expect((await findById(page, id))?.enduserId).toBeNull()
   })
 
-  test('takes back only what nobody has changed since', async ({ page }) => {
+  test('takes back only what nobody has changed since @long', async ({ page }) => {
     const word = freshWord()
     const [consignee, other] = await twoConsignees(page)
     const [first, second] = await makeWaiting(page, word, 2)
@@ -81,7 +81,7 @@ test.describe('a shipper', () => {
     expect(other.id).not.toBe(consignee.id)
   })
 
-  test('is told which shipping was locked or deleted meanwhile, and goes on without it', async ({ page }) => {
+  test('is told which shipping was locked or deleted meanwhile, and goes on without it @long', async ({ page }) => {
     const word = freshWord()
     const [consignee, other] = await twoConsignees(page)
     const [open] = await makeWaiting(page, word, 1)
@@ -109,7 +109,7 @@ test.describe('a shipper', () => {
     expect((await findById(page, locked.id))?.enduserId).toBe(other.id)
   })
 
-  test('sets the consignee from the cell that lacks it, which has an address of its own', async ({ page }) => {
+  test('sets the consignee from the cell that lacks it, which has an address of its own @long', async ({ page }) => {
     const word = freshWord()
     const [consignee] = await twoConsignees(page)
     const [shipping] = await makeWaiting(page, word, 1)
@@ -199,7 +199,7 @@ test.describe('a shipper', () => {
     await expect(consigneesOf(page).filter({ hasText: words.noConsignee })).toHaveCount(3)
   })
 
-  test('looks at the shipping that a proposal is made of', async ({ page }) => {
+  test('looks at the shipping that a proposal is made of @long', async ({ page }) => {
     const word = freshWord()
     const [consignee] = await twoConsignees(page)
     await makeWaiting(page, word, 1)

@@ -60,7 +60,7 @@ test.describe('a shipper', () => {
       await expect(cellsOf(gridOf(page), columns.reference)).toHaveCount(0)
     })
 
-    test('of several stays selected, and is named with its reason', async ({ page }) => {
+    test('of several stays selected, and is named with its reason @long', async ({ page }) => {
       const word = freshWord()
       const [, other] = await twoConsignees(page)
       await makeWaiting(page, word, 2)

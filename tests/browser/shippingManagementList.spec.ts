@@ -55,7 +55,7 @@ test.describe('a shipper', () => {
     await expect(countOf(gridOf(page))).toHaveText(rowsText(totalCount))
   })
 
-  test('filters by day, by the clock of the browser', async ({ page }) => {
+  test('filters by day, by the clock of the browser @long', async ({ page }) => {
     const word = freshWord()
     const middle = await page.evaluate(() => new Date(2026, 1, 10, 12).toISOString())
     const late = await page.evaluate(() => new Date(2026, 1, 10, 23, 30).toISOString())
@@ -69,7 +69,7 @@ test.describe('a shipper', () => {
     await expect(cellsOf(gridOf(page), columns.reference)).toHaveText([`${word}.1`, `${word}.0`])
   })
 
-  test('takes along what is on screen, and what is missing as nothing', async ({ page }) => {
+  test('takes along what is on screen, and what is missing as nothing @long', async ({ page }) => {
     const word = freshWord()
     const [consignee] = await twoConsignees(page)
     const date = '2026-01-05T08:30:00Z'
@@ -92,7 +92,7 @@ test.describe('a shipper', () => {
 
   test.describe('what was refused', () => {
     test.use({ expectedErrors: ['the server responded with a status of'] })
-    test('list says so, keeps what is there and can be had again', async ({ page }) => {
+    test('list says so, keeps what is there and can be had again @long', async ({ page }) => {
       const word = freshWord()
       await makeWaiting(page, word, 1)
       let isDown = false

@@ -113,7 +113,7 @@ test('begins with the current month, steps through months, and the address keeps
   await expectMonth(page, lastMonth)
 })
 
-test('leads to the data before its twelve months, and forward again', async ({ page }) => {
+test('leads to the data before its twelve months, and forward again @long', async ({ page }) => {
   await openReview(page)
   await page.getByRole('button', { name: 'See data from before these 12 months' }).click()
   const past = addMonths(lastMonth, -12)
@@ -127,7 +127,7 @@ test('leads to the data before its twelve months, and forward again', async ({ p
   await expectMonth(page, lastMonth)
 })
 
-test('offers no month that has not begun, and refuses one in the address', async ({ page }) => {
+test('offers no month that has not begun, and refuses one in the address @long', async ({ page }) => {
   await openReview(page, null)
   const months = monthField(page).getByRole('option')
   const thisNumber = Number(thisMonth.slice(5))
@@ -140,14 +140,14 @@ test('offers no month that has not begun, and refuses one in the address', async
   await expectMonth(page, thisMonth)
 })
 
-test('leads to a month chosen by its name and year', async ({ page }) => {
+test('leads to a month chosen by its name and year @long', async ({ page }) => {
   await openReview(page)
   await page.getByLabel('Year', { exact: true }).selectOption('2021')
   await monthField(page).selectOption('May')
   await expect.poll(() => monthInUrl(page)).toBe('2021-05')
 })
 
-test('a month without shipments says so', async ({ page }) => {
+test('a month without shipments says so @long', async ({ page }) => {
   await openReview(page, '1999-01')
   await expect(gridOf(page).getByText('Nothing was shipped in January 1999.')).toBeVisible()
   await expectAccessible(page)
@@ -155,7 +155,7 @@ test('a month without shipments says so', async ({ page }) => {
   await expectMonth(page, '2000-01')
 })
 
-test('the months have an oldest one, where nothing leads further back', async ({ page }) => {
+test('the months have an oldest one, where nothing leads further back @long', async ({ page }) => {
   await openReview(page, '1900-02')
   await page.getByRole('button', { name: 'Previous month' }).click()
   await expectMonth(page, '1900-01')
@@ -164,7 +164,7 @@ test('the months have an oldest one, where nothing leads further back', async ({
   await expect(page.getByRole('button', { name: 'Next month' })).toBeEnabled()
 })
 
-test("a late answer for the old customer never paints over the new one's rows", async ({ page }) => {
+test("a late answer for the old customer never paints over the new one's rows @long", async ({ page }) => {
   await openReview(page)
   const release = await reloadHeld(page, selectedId(page))
   await chooseAnotherCustomer(page)
@@ -188,7 +188,7 @@ test('fits a phone, and names the months in the language on screen', async ({ pa
 
 test.describe('a service that fails', () => {
   test.use({ expectedErrors: ['503'] })
-  test('is told of, and tried again on request', async ({ page }) => {
+  test('is told of, and tried again on request @long', async ({ page }) => {
     await page.route('**/graphql', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }),
     )

@@ -86,7 +86,7 @@ test('has one number of overdue crates: card, chase list, and the rows they lead
   await expect(countOf(page.getByRole('region', { name: en.stockDetail.grid }))).toHaveText(rowsText(crates))
 })
 
-test('sorts by a header, and back', async ({ page }) => {
+test('sorts by a header, and back @long', async ({ page }) => {
   const rows = await openStock(page)
   const names = rows.map(({ name }) => name).toSorted(new Intl.Collator('en-GB').compare)
   const header = headerOf(gridOf(page), 'Name')
@@ -96,7 +96,7 @@ test('sorts by a header, and back', async ({ page }) => {
   await expect(cellsOf(gridOf(page), nameColumn).first()).toHaveText(names.at(-1) ?? '')
 })
 
-test('filters, says so, and clears', async ({ page }) => {
+test('filters, says so, and clears @long', async ({ page }) => {
   const rows = await openStock(page)
   const grid = gridOf(page)
   const limit = rows.map(({ quantity }) => quantity).toSorted((a, b) => b - a)[3] ?? 0
@@ -114,7 +114,7 @@ test('filters, says so, and clears', async ({ page }) => {
   await expect(countOf(gridOf(page))).toHaveText(rowsText(rows.length))
 })
 
-test('takes odd characters of a filter literally, and offers the way back from no rows', async ({ page }) => {
+test('takes odd characters of a filter literally, and offers the way back from no rows @long', async ({ page }) => {
   const rows = await openStock(page)
   const grid = gridOf(page)
   await grid.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -160,7 +160,7 @@ test('the global export holds every crate that is out, from a service without CS
   expect(await save()).toEqual(barcodes)
 })
 
-test('another customer brings its own rows, and the address carries it', async ({ page }) => {
+test('another customer brings its own rows, and the address carries it @long', async ({ page }) => {
   await openStock(page)
   const first = selectedId(page)
   const rows = await findRows(page, await chooseAnotherCustomer(page))
@@ -169,7 +169,7 @@ test('another customer brings its own rows, and the address carries it', async (
   await expect.poll(() => selectedId(page)).toBe(first)
 })
 
-test("a late answer for the old customer never paints over the new one's rows", async ({ page }) => {
+test("a late answer for the old customer never paints over the new one's rows @long", async ({ page }) => {
   await openStock(page)
   const release = await reloadHeld(page, selectedId(page))
   const rows = await findRows(page, await chooseAnotherCustomer(page))
@@ -219,7 +219,7 @@ test.describe('a connection that is lost', () => {
 
 test.describe('a first list whose code does not come', () => {
   test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED'] })
-  test('is told as no connection, and comes at the next try', async ({ page }) => {
+  test('is told as no connection, and comes at the next try @long', async ({ page }) => {
     const lost = (route: Route) => route.abort('internetdisconnected')
     await page.route('**/graphqlWire-*.js', lost)
     await page.goto('/stock')
@@ -232,7 +232,7 @@ test.describe('a first list whose code does not come', () => {
 
 test.describe('a reload without a connection', () => {
   test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED', 'ERR_NAME_NOT_RESOLVED'] })
-  test('is made up for, though the line is announced before it carries', async ({ page, context }) => {
+  test('is made up for, though the line is announced before it carries @long', async ({ page, context }) => {
     const rows = await openStock(page)
     await context.setOffline(true)
     await gridOf(page).getByRole('button', { name: 'Reload' }).click()
@@ -245,7 +245,7 @@ test.describe('a reload without a connection', () => {
     await expect(gridOf(page).getByRole('alert')).toHaveCount(0)
   })
 
-  test('is made up for where the line went silently', async ({ page, context }) => {
+  test('is made up for where the line went silently @long', async ({ page, context }) => {
     await openStock(page)
     await stopClock(page)
     await page.route('**/graphql', () => undefined)
@@ -262,7 +262,7 @@ test.describe('a reload without a connection', () => {
   })
 })
 
-test('the keyboard reaches rows and their actions', async ({ page }) => {
+test('the keyboard reaches rows and their actions @long', async ({ page }) => {
   await openStock(page)
   await cellsOf(gridOf(page), cityColumn).first().click()
   await page.keyboard.press('ArrowDown')
@@ -272,7 +272,7 @@ test('the keyboard reaches rows and their actions', async ({ page }) => {
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
-test('another language changes headers and figures at once', async ({ page }) => {
+test('another language changes headers and figures at once @long', async ({ page }) => {
   await openStock(page)
   await page.getByRole('combobox', { name: 'Language' }).selectOption('fr')
   await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
@@ -280,7 +280,7 @@ test('another language changes headers and figures at once', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
-test('fits a phone: nothing but the grid scrolls sideways', async ({ page }) => {
+test('fits a phone: nothing but the grid scrolls sideways @long', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openStock(page)
   await expectNothingAside(page)

@@ -145,7 +145,7 @@ test('sort, filter and page are the service’s, and the address keeps them', as
   await expect(cellsOf(grid, 1).first()).toHaveText(filtered.rows[0]?.barcode ?? '')
 })
 
-test('without an end customer it shows the crates at the customer’s own plants', async ({ page }) => {
+test('without an end customer it shows the crates at the customer’s own plants @long', async ({ page }) => {
   const customerId = await openGrid(page, '/stock', stockOf(page))
   await page.getByRole('link', { name: en.stock.atYourPlants }).click()
   const { total, rows } = await findCrates(page, { customerId })
@@ -156,7 +156,7 @@ test('without an end customer it shows the crates at the customer’s own plants
   for (const text of [head.name, head.city, whole(total)]) await expect(facts).toContainText(text)
 })
 
-test('another customer leads back to its stock, and the way back to the crates', async ({ page }) => {
+test('another customer leads back to its stock, and the way back to the crates @long', async ({ page }) => {
   const { name } = await openDetail(page)
   const other = await chooseAnotherCustomer(page)
   await expect(page).toHaveURL((url) => url.pathname === '/stock' && url.searchParams.get('customer') === other)
@@ -183,7 +183,7 @@ test.describe('a figure that could not be had', () => {
         : route.fallback(),
     )
 
-  test('is a dash in the head, told of, and tried again', async ({ page }) => {
+  test('is a dash in the head, told of, and tried again @long', async ({ page }) => {
     await failWhere(page, '"limit":0')
     const customerId = await openGrid(page, '/stock/detail', gridOf(page))
     const facts = factsOf(page)
@@ -201,7 +201,7 @@ test.describe('a figure that could not be had', () => {
     await expect(problem).toHaveCount(0)
   })
 
-  test('is told of on its card, and tried again there', async ({ page }) => {
+  test('is told of on its card, and tried again there @long', async ({ page }) => {
     await failWhere(page, 'query plantStock')
     const customerId = await openGrid(page, '/stock', stockOf(page))
     const review = page.getByRole('region', { name: en.stock.review })
@@ -231,7 +231,7 @@ const trackers = `query ($customerId: ID!) {
 test.describe('with the map of trackers', () => {
   test.use({ expectedErrors: ['net::ERR_FAILED'] })
 
-  test('the menu of a crate leads to its trail where it has a tracker, and a viewer nowhere', async ({
+  test('the menu of a crate leads to its trail where it has a tracker, and a viewer nowhere @long', async ({
     page,
     browser,
   }) => {
@@ -267,7 +267,7 @@ test.describe('with the map of trackers', () => {
   })
 })
 
-test('every barcode leads to the page of its crate', async ({ page }) => {
+test('every barcode leads to the page of its crate @long', async ({ page }) => {
   const { customerId, id } = await openDetail(page)
   const { rows } = await findCrates(page, { customerId, enduserId: id })
   const [first] = rows

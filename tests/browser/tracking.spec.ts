@@ -111,7 +111,7 @@ test('another customer begins anew, and an SI of somebody else is told to be non
   await expect(page.getByText(en.tracking.unknownBarcode.replace('{{barcode}}', 'GPS-NONE'))).toBeVisible()
 })
 
-test('tells a flat battery from one that nobody told, each in words', async ({ page }) => {
+test('tells a flat battery from one that nobody told, each in words @long', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const last = await findLast(page, customerId)
   const flat = firstOf(last, ({ lastSeenBattery }) => lastSeenBattery === 0)
@@ -124,7 +124,7 @@ test('tells a flat battery from one that nobody told, each in words', async ({ p
   await expect(cratesOf(page).getByRole('option')).toContainText(en.tracking.unknownBattery)
 })
 
-test('many crates at one spot are one mark that opens a list', async ({ page }) => {
+test('many crates at one spot are one mark that opens a list @long', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const last = await findLast(page, customerId)
   const spots = Map.groupBy(last, ({ si, type, code }) => `${si} ${type} ${code}`)
@@ -167,7 +167,7 @@ test('many crates at one spot are one mark that opens a list', async ({ page }) 
   await expect(journeyOf(page, crates.at(-1)?.barcode ?? '')).toBeVisible()
 })
 
-test('the table leads to an SI, and Back through both to the map', async ({ page }) => {
+test('the table leads to an SI, and Back through both to the map @long', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const [entry] = await findSis(page, customerId)
   await page.getByRole('button', { name: en.map.asTable }).click()
@@ -231,7 +231,7 @@ test('says everything in Korean', async ({ page }) => {
 
 test.describe('a service that fails', () => {
   test.use({ expectedErrors: ['503', blockedTile] })
-  test('is told of, and tried again on request', async ({ page }) => {
+  test('is told of, and tried again on request @long', async ({ page }) => {
     await page.route('**/v2/iotMap/si?*', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }),
     )

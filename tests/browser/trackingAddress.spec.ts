@@ -87,7 +87,7 @@ test('a link shows a colleague the same map, and somebody of another customer no
   await stranger.context().close()
 })
 
-test('a link made at a desk shows a phone the same, where layers and places are chosen by keys too', async ({
+test('a link made at a desk shows a phone the same, where layers and places are chosen by keys too @long', async ({
   page,
 }) => {
   const customerId = await openTracking(page, '/iotMap')
@@ -180,7 +180,7 @@ test('the crates of one consignee are opened from its panel, shared, and left ag
 
 test.describe('places that cannot be had', () => {
   test.use({ expectedErrors: ['503', blockedTile] })
-  test('leave one consignee without figures, and never with those of all', async ({ page }) => {
+  test('leave one consignee without figures, and never with those of all @long', async ({ page }) => {
     const customerId = await openTracking(page, '/iotMap')
     await page.route('**/v2/iotMap/consigneeTypes?*', (route) => route.fulfill({ status: 503, json: {} }))
     await page.goto(`/iotMap?customer=${customerId}&enduser=7`)
@@ -190,7 +190,7 @@ test.describe('places that cannot be had', () => {
   })
 })
 
-test('the map is aimed by the address, by a hand and by a choice, and Back and Forward lead to each', async ({
+test('the map is aimed by the address, by a hand and by a choice, and Back and Forward lead to each @long', async ({
   page,
 }) => {
   // It goes at once, and does not slide on when it is let go.

@@ -1,6 +1,6 @@
 import en from '../../locales/en.json' with { type: 'json' }
 import { daysOfPreset } from '../../shared/src/domain/dayPresets.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import { expectNothingAside, read } from './gridPages.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { tableOf } from './plainTables.ts'
@@ -88,7 +88,8 @@ test('a crate is found by its barcode however it is typed, from its delivery til
 })
 
 for (const width of [1440, 390]) {
-  test(`by keys alone, ${width} pixels wide: a crate is found by its barcode and left, and wrong days are told`, async ({
+  const also = longUnless(width === 390)
+  test(`by keys alone, ${width} pixels wide: a crate is found by its barcode and left, and wrong days are told${also}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
@@ -120,7 +121,7 @@ for (const width of [1440, 390]) {
 
 test.describe('west of Greenwich', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
-  test('till today takes in the messages of an evening, when the day of UTC is the next', async ({ page }) => {
+  test('till today takes in the messages of an evening, when the day of UTC is the next @long', async ({ page }) => {
     await openTracking(page, '/crateTrack?mode=barcode')
     const [today = ''] = new Date().toISOString().split('T')
     await page.clock.setFixedTime(`${today}T02:00:00Z`)
@@ -130,7 +131,7 @@ test.describe('west of Greenwich', () => {
   })
 })
 
-test('days the wrong way round, and a barcode that nobody has, are told', async ({ page, expectedErrors }) => {
+test('days the wrong way round, and a barcode that nobody has, are told @long', async ({ page, expectedErrors }) => {
   expectedErrors.push('404')
   await openTracking(page, '/iotMap?mode=barcode&barcode=GPS-1&from=2026-03-02&to=2026-03-01')
   const form = page.getByRole('form', { name: en.tracking.byBarcode })
@@ -164,7 +165,7 @@ test('days the wrong way round, and a barcode that nobody has, are told', async 
   ).toBeVisible()
 })
 
-test('a crate that was silent on the days asked for is told from one that nobody has, and all its days are a click away', async ({
+test('a crate that was silent on the days asked for is told from one that nobody has, and all its days are a click away @long', async ({
   page,
 }) => {
   const customerId = await openTracking(page, '/iotMap?mode=barcode')
@@ -205,7 +206,9 @@ test('a crate that was silent on the days asked for is told from one that nobody
   }
 })
 
-test('a crate by barcode has its stops and points as a table, and is on the map again behind it', async ({ page }) => {
+test('a crate by barcode has its stops and points as a table, and is on the map again behind it @long', async ({
+  page,
+}) => {
   const customerId = await openTracking(page, '/iotMap')
   const point = firstOf(await findLast(page, customerId))
   const query = new URLSearchParams({ customer: customerId, barcode: point.barcode })
@@ -242,7 +245,7 @@ test('a crate by barcode has its stops and points as a table, and is on the map 
   await expect(page.getByRole('heading', { level: 2, name: en.tracking.allSis })).toBeFocused()
 })
 
-test('that nothing was found is said no longer once another crate is', async ({ page, expectedErrors }) => {
+test('that nothing was found is said no longer once another crate is @long', async ({ page, expectedErrors }) => {
   expectedErrors.push('404')
   const customerId = await openTracking(page, '/iotMap?mode=barcode')
   const point = firstOf(await findLast(page, customerId))
@@ -262,7 +265,7 @@ test('that nothing was found is said no longer once another crate is', async ({ 
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  test('the journey lies in a sheet of three heights', async ({ page }) => {
+  test('the journey lies in a sheet of three heights @long', async ({ page }) => {
     const customerId = await openTracking(page, '/iotMap')
     const point = firstOf(await findLast(page, customerId))
     await page.goto(`/iotMap?customer=${customerId}&si=${point.si}&barcode=${point.barcode}`)

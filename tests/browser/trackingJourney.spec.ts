@@ -26,7 +26,9 @@ import {
 test.use({ expectedErrors: [blockedTile] })
 test.beforeEach(({ signIn }) => signIn('shipper'))
 
-test('a journey that is closed leaves what its crate was chosen among, and the map where it was', async ({ page }) => {
+test('a journey that is closed leaves what its crate was chosen among, and the map where it was @long', async ({
+  page,
+}) => {
   const customerId = await openTracking(page, '/iotMap')
   const all = await findLast(page, customerId)
   const point = firstOf(all)
@@ -62,7 +64,7 @@ test('a journey that is closed leaves what its crate was chosen among, and the m
   expect(asked(page, 'si')).toBe(point.si)
 })
 
-test('the popup of a point goes when the replay plays or is led elsewhere', async ({ page }) => {
+test('the popup of a point goes when the replay plays or is led elsewhere @long', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const point = firstOf(await findLast(page, customerId))
   await page.goto(`/iotMap?customer=${customerId}&si=${point.si}&barcode=${point.barcode}`)
@@ -140,7 +142,7 @@ test('an open journey says where its crate was heard, and its days and dates mea
   expect(asked(page, 'enduserId')).toBe(point.code)
 })
 
-test('points of no known place are part of the trace and of no stop', async ({ page }) => {
+test('points of no known place are part of the trace and of no stop @long', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const point = firstOf(await findLast(page, customerId), ({ battery }) => battery !== null)
   const history = await findHistory(page, customerId, point)
@@ -262,7 +264,7 @@ test.describe('the replay', () => {
     await expect(page.getByRole('button', { name: en.tracking.play })).toBeVisible()
   })
 
-  test('goes from stop to stop where less motion is wanted', async ({ page }) => {
+  test('goes from stop to stop where less motion is wanted @long', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const customerId = await openTracking(page, '/iotMap')
     const point = firstOf(await findLast(page, customerId))

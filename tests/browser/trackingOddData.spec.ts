@@ -24,7 +24,9 @@ test.beforeEach(({ signIn }) => signIn('shipper'))
 
 const counted = (text: string, count: number) => text.replace('{{count}}', whole(count))
 
-test('an SI of 3 000 crates is one list that keys run through, and its odd positions are counted', async ({ page }) => {
+test('an SI of 3 000 crates is one list that keys run through, and its odd positions are counted @long', async ({
+  page,
+}) => {
   const customerId = await openTracking(page, '/iotMap')
   const point = firstOf(await findLast(page, customerId), ({ code }) => Boolean(code))
   const crates = Array.from({ length: 3_000 }, (_, index): TracePoint => {
@@ -48,7 +50,7 @@ test('an SI of 3 000 crates is one list that keys run through, and its odd posit
   await expect(page).toHaveURL(/barcode=GPS-92999/)
 })
 
-test('an SI older than the newest that are listed is counted by itself, and the list says that it is cut', async ({
+test('an SI older than the newest that are listed is counted by itself, and the list says that it is cut @long', async ({
   page,
 }) => {
   const customerId = await openTracking(page, '/iotMap')
@@ -96,7 +98,7 @@ test('points without a position, of equal and of future times, make a journey wi
   await expect(steps.nth(1)).toContainText(`${en.tracking.unknownName} · ${en.tracking.unknownCountry}`)
 })
 
-test('a message without a position is read in the journey, and one from 0°, 0° is counted', async ({ page }) => {
+test('a message without a position is read in the journey, and one from 0°, 0° is counted @long', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const point = firstOf(await findLast(page, customerId))
   const at = (number: number, told: Partial<TracePoint>): TracePoint => ({
@@ -132,7 +134,7 @@ test('a message without a position is read in the journey, and one from 0°, 0°
   await expect(facts).toHaveCount(0)
 })
 
-test('places of one position are one mark, which lists them to choose one of', async ({ page }) => {
+test('places of one position are one mark, which lists them to choose one of @long', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const place = (name: string) => ({ id: name, code: name, name, country: 'Ghana', lat: 5.5, lng: -0.2 })
   const names = ['North quay', 'South quay', 'East quay']
@@ -240,7 +242,7 @@ test.describe('one spot with 1 000 crates of nine SIs', () => {
   })
 })
 
-test('a trace too long for one answer says what is left out, and its file has every point', async ({ page }) => {
+test('a trace too long for one answer says what is left out, and its file has every point @long', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const point = firstOf(await findLast(page, customerId))
   const all = Array.from({ length: 96 }, (_, hour) => ({
@@ -268,7 +270,7 @@ test('a trace too long for one answer says what is left out, and its file has ev
   expect(columnOf(rows, en.tracking.latitude)).toEqual(all.map(({ lat }) => String(lat)))
 })
 
-test('of a trace of 8 000 points those in sight are drawn, and keys lead to the last', async ({ page }) => {
+test('of a trace of 8 000 points those in sight are drawn, and keys lead to the last @long', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const point = firstOf(await findLast(page, customerId))
   const history = Array.from({ length: 8_000 }, (_, index) => ({
@@ -289,7 +291,7 @@ test('of a trace of 8 000 points those in sight are drawn, and keys lead to the 
   expect(await rows.getByRole('option').count()).toBeLessThan(60)
 })
 
-test('a crate under two SIs has a journey under each', async ({ page }) => {
+test('a crate under two SIs has a journey under each @long', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const [first, second] = await findLast(page, customerId).then((last) => [
     firstOf(last),

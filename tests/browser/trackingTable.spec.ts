@@ -119,7 +119,7 @@ test.describe('for who tracks crates', () => {
     await expect.poll(() => queryOf(page, 'barcode')).toBe(wanted)
   })
 
-  test('saves the crates that the search left, under the name of the SI', async ({ page }) => {
+  test('saves the crates that the search left, under the name of the SI @long', async ({ page }) => {
     const { si, barcodes } = largest(await open(page))
     await page.goto(`${page.url()}&si=${si}`)
     const own = tableOf(page, crates(si))
@@ -148,7 +148,7 @@ test.describe('for who tracks crates', () => {
     expect(valuesOf(await readCsv(await save()), table.column.barcode)).toEqual([first])
   })
 
-  test('tells the average days of each location type in words, as drawn', async ({ page }) => {
+  test('tells the average days of each location type in words, as drawn @long', async ({ page }) => {
     const { si, barcodes } = largest(await open(page))
     await page.goto(`${page.url()}&si=${si}`)
     const points: readonly TracePoint[] = await read(page, `/v2/iotMap/siMvmts?customerId=${selectedId(page)}&si=${si}`)
@@ -169,7 +169,7 @@ test.describe('for who tracks crates', () => {
     )
   })
 
-  test('says so where the stops of an SI are too many for one answer', async ({ page, expectedErrors }) => {
+  test('says so where the stops of an SI are too many for one answer @long', async ({ page, expectedErrors }) => {
     expectedErrors.push('400')
     const { si } = largest(await open(page))
     const details = [{ field: 'si', message: 'Less' }]
@@ -181,7 +181,7 @@ test.describe('for who tracks crates', () => {
     await expect(page.getByRole('button', { name: en.common.retry })).toBeHidden()
   })
 
-  test('says so where a customer has no such SI', async ({ page }) => {
+  test('says so where a customer has no such SI @long', async ({ page }) => {
     await open(page, '&si=NO-SUCH-SI')
     await expect(
       page.getByRole('heading', { name: en.tracking.unknownSi.replace('{{si}}', 'NO-SUCH-SI') }),

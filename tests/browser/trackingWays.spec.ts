@@ -31,7 +31,7 @@ test.describe('in the dark theme', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('theme', 'dark')))
 
-  test('the map of consignees can be read, with a panel and as a table', async ({ page }) => {
+  test('the map of consignees can be read, with a panel and as a table @long', async ({ page }) => {
     await blockTiles(page)
     await openMap(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -45,7 +45,7 @@ test.describe('in the dark theme', () => {
     await expectAccessible(page)
   })
 
-  test('the tracking map can be read, with a journey, a popup and a form', async ({ page }) => {
+  test('the tracking map can be read, with a journey, a popup and a form @long', async ({ page }) => {
     const customerId = await openTracking(page, '/iotMap?place=ports&place=plants')
     await expect(cratesOf(page)).toBeVisible()
     await expectAccessible(page)
@@ -114,7 +114,9 @@ test('keys alone lead from an SI over a crate and its stops to the replay, and b
   expect(asked(page, 'si')).toBe(entry.si)
 })
 
-test('a crate at 10 % and less has the red mark, one above has not, and a port hides neither', async ({ page }) => {
+test('a crate at 10 % and less has the red mark, one above has not, and a port hides neither @long', async ({
+  page,
+}) => {
   const customerId = await openTracking(page, '/iotMap')
   const point = firstOf(await findLast(page, customerId))
   const crates = [10, 11].map((lastSeenBattery, index) => ({

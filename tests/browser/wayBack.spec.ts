@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import zh from '../../locales/zh.json' with { type: 'json' }
 import { hotClasses } from '../fixtures/hotClasses.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import { cellsOf, openGrid } from './gridPages.ts'
 
 const gridOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -98,7 +98,8 @@ for (const account of ['shipper', 'viewer'] as const) {
     // A viewer sees the stock, and neither collections nor shippings.
     const seen = account === 'viewer' ? lists.filter(({ path }) => path.startsWith('/stock')) : lists
     for (const { what, path, grid: name, rows, back, aside } of seen) {
-      test(`the way back to ${what} leads to the row and the rows one left, by button and by browser`, async ({
+      const also = longUnless(what === 'the chase list' || (account === 'shipper' && what === 'the stock'))
+      test(`the way back to ${what} leads to the row and the rows one left, by button and by browser${also}`, async ({
         page,
       }) => {
         const grid = gridOf(page, name)
@@ -160,7 +161,7 @@ test.describe('as shipper', () => {
     }
   })
 
-  test('who came by an address is led to the list, and a jump within the page changes nothing of the way back', async ({
+  test('who came by an address is led to the list, and a jump within the page changes nothing of the way back @long', async ({
     page,
   }) => {
     const grid = gridOf(page, en.stock.grid)
@@ -181,7 +182,11 @@ test.describe('as shipper', () => {
 })
 
 for (const account of ['shipper', 'viewer'] as const) {
-  test(`from who is late to which crates and back, in Chinese and on a phone: ${account}`, async ({ page, signIn }) => {
+  const also = longUnless(account === 'shipper')
+  test(`from who is late to which crates and back, in Chinese and on a phone: ${account}${also}`, async ({
+    page,
+    signIn,
+  }) => {
     // Two pages, three times, with a look by axe at each.
     test.slow()
     await signIn(account)
