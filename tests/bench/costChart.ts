@@ -5,7 +5,7 @@ export interface Cost {
   readonly ms: number
 }
 
-const [width, height] = [760, 420]
+const [width, height] = [780, 420]
 const plot = { left: 56, right: 580, top: 24, bottom: 372 }
 /** Told apart by people who see few colours, too, and each line bears its name. */
 const colours = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#8c6bb1', '#7a7a00', '#56788f']
