@@ -1,6 +1,5 @@
+import { inOwnZone } from '@crateway/shared/client/inOwnZone.ts'
 import { downloadDeliveryNote } from '@crateway/shared/contract/calls/shipments.ts'
-import { ownTimeZone } from '@crateway/shared/domain/formatInstant.ts'
-import { toProblem } from '@crateway/shared/errors/Problem.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { saveFile } from '@crateway/shared/ui/saveFile.ts'
 import { showToast } from '@crateway/shared/ui/showToast.ts'
@@ -29,19 +28,9 @@ function openWaiting(text: string): Window | null {
   return note
 }
 
-/** The note, with its times by the clocks of this screen where the services know of zones. */
-async function findNote(customerId: string, id: string) {
-  const ask = (zone: { readonly timeZone?: string }) =>
-    client.download(downloadDeliveryNote, { params: { id }, query: { customerId, ...zone } })
-  if ((await client.offers('noteTimeZone')) !== true) return ask({})
-  try {
-    return await ask({ timeZone: ownTimeZone() })
-  } catch (error) {
-    // Zones are renamed: a note that says it is in UTC is better than none.
-    if (toProblem(error).fields.every(({ field }) => field !== 'timeZone')) throw error
-    return ask({})
-  }
-}
+/** The note, by the clocks of this screen. */
+const findNote = (customerId: string, id: string) =>
+  inOwnZone(client, (zone) => client.download(downloadDeliveryNote, { params: { id }, query: { customerId, ...zone } }))
 
 /**
  * Opens the delivery note of a shipped delivery in a new window. The window is opened at once, while the click still

@@ -281,6 +281,15 @@ describe.each(databaseKinds(inject('postgresUrl')))('pickup management on $name'
     const { id } = await declare(portal, { enduserId })
     const { blob, fileName } = await consignee.download(downloadEnduserReport, { params: { id } })
     expect([fileName, (await blob.text()).slice(0, 5)]).toEqual(['report.pdf', '%PDF-'])
+    const bytesIn = async (timeZone: string) => {
+      const report = await consignee.download(downloadEnduserReport, { params: { id }, query: { timeZone } })
+      return Buffer.from(await report.blob.arrayBuffer())
+    }
+    const [seoul, again, lima] = await Promise.all(['Asia/Seoul', 'asia/seoul', 'America/Lima'].map(bytesIn))
+    expect(again).toEqual(seoul)
+    expect(lima).not.toEqual(seoul)
+    const { code, fields } = await problemOf(bytesIn('Asia/Atlantis'))
+    expect([code, fields.map(({ field }) => field)]).toEqual(['invalid', ['timeZone']])
   })
 
   it('compares what was declared, scanned and estimated, material by material', async () => {

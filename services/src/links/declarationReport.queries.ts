@@ -14,10 +14,12 @@ interface ReportOptions {
   readonly providerName: string
   /** When it says it was made. */
   readonly now: Date
+  /** IANA name of the zone by whose clocks it tells its times; UTC without one. */
+  readonly timeZone?: string | undefined
 }
 
 async function findDeclarationReport(db: Queries, options: ReportOptions): Promise<DeclarationReport> {
-  const { declarationId, texts, providerName } = options
+  const { declarationId, texts, providerName, timeZone } = options
   const [row] = await db
     .select({ declaration: declarations, enduser: endusers })
     .from(declarations)
@@ -29,6 +31,7 @@ async function findDeclarationReport(db: Queries, options: ReportOptions): Promi
   const labels = await findMaterialLabels(db, codes, texts.language)
   return {
     providerName,
+    timeZone,
     declarationId,
     enduserCode: enduser.id,
     enduser: toPostalAddress(enduser),

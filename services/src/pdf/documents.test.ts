@@ -253,6 +253,15 @@ describe('a document', () => {
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
   })
 
+  it('tells a declaration’s times by the clocks of a zone', async () => {
+    const { text } = await open(
+      await renderDeclarationReport({ ...reportIn(english), timeZone: 'Asia/Seoul' }, english, at),
+    )
+    for (const time of ['29/03/2026 17:15 UTC+9', '30/03/2026 19:00 UTC+9', 'Generated 31/03/2026 21:00 UTC+9']) {
+      expect(text).toContain(dense(time))
+    }
+  })
+
   it('is tagged for those who listen to it', async () => {
     const plain = Buffer.from(await renderCrateNote(crateNoteIn(english), english, at)).toString('latin1')
     expect(plain).toContain('/Marked true')

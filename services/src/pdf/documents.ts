@@ -40,6 +40,8 @@ export interface DeclarationReport {
   readonly comments: string | null
   readonly submittedAt: Date
   readonly changedAt: Date | null
+  /** IANA name of the zone by whose clocks it tells its times; without one they are in UTC. */
+  readonly timeZone?: string | undefined
   /** Label in the reader's language. */
   readonly quantities: readonly { readonly material: string; readonly label: string; readonly quantity: number }[]
 }

@@ -11,16 +11,17 @@ export const declarationReportTitle = (report: DeclarationReport, { t }: Texts) 
 })
 
 /** When it was declared and by whom. Only the name of whoever sent last is known, so it stands beside the last instant. */
-function sendings({ identity, submittedAt, changedAt }: DeclarationReport, { t, formatInstant }: Texts): Fact[] {
+function sendings(report: DeclarationReport, { t, formatInstant }: Texts): Fact[] {
+  const { identity, submittedAt, changedAt, timeZone } = report
   if (changedAt === null) {
     return [
-      { label: t('document.declaration.submittedAt'), value: formatInstant(submittedAt) },
+      { label: t('document.declaration.submittedAt'), value: formatInstant(submittedAt, timeZone) },
       { label: t('document.declaration.identity'), value: identity },
     ]
   }
   return [
-    { label: t('document.declaration.firstSubmittedAt'), value: formatInstant(submittedAt) },
-    { label: t('document.declaration.changedAt'), value: formatInstant(changedAt) },
+    { label: t('document.declaration.firstSubmittedAt'), value: formatInstant(submittedAt, timeZone) },
+    { label: t('document.declaration.changedAt'), value: formatInstant(changedAt, timeZone) },
     { label: t('document.declaration.changedBy'), value: identity },
   ]
 }

@@ -25,8 +25,11 @@ export const capabilities = {
   search: 'v2',
   /** `GET /v2/endusers/search/{id}`: customers, crates and collections of a site that fit a text. */
   siteSearch: 'v2',
-  /** `GET /v2/resources/deliveries/{id}/` takes a `timeZone`: by whose clocks a delivery note tells its times. */
-  noteTimeZone: 'v2',
+  /**
+   * `GET /v2/resources/deliveries/{id}/` and `GET /v2/declarationAdmin/report/{id}/` take a `timeZone`: by whose clocks a document
+   * tells its times.
+   */
+  documentTimeZone: 'v2',
   /** `POST …/shippings/split` moves crates to a new shipping in one step. */
   shippingSplit: 'v2',
   /** `POST …/shippings/restore_enduser` gives shippings back the consignees they had, where nobody changed them since. */

@@ -45,7 +45,7 @@ export function MaterialsDialog({ customerId, customer, delivery, onClose }: Mat
 
   const columns = useCrateColumns(materialColumns, customer)
   // What the note says of services that know no zones is theirs to say.
-  const isAsOnNote = useOffer(client, 'noteTimeZone') === true
+  const isAsOnNote = useOffer(client, 'documentTimeZone') === true
   const zone = timeZoneText(ownTimeZone(), localeOf(language.value))
 
   return (

@@ -1,3 +1,4 @@
+import { inOwnZone } from '@crateway/shared/client/inOwnZone.ts'
 import { downloadEnduserReport } from '@crateway/shared/contract/calls/declarationAdmin.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { saveFile } from '@crateway/shared/ui/saveFile.ts'
@@ -18,7 +19,9 @@ export function ReportButton({ declarationId }: { readonly declarationId: string
   const save = async () => {
     setIsBusy(true)
     try {
-      const { blob } = await client.download(downloadEnduserReport, { params: { id: declarationId } })
+      const { blob } = await inOwnZone(client, (query) =>
+        client.download(downloadEnduserReport, { params: { id: declarationId }, query }),
+      )
       saveFile(blob, reportName)
     } catch {
       showToast('bad', t('download.failed'))

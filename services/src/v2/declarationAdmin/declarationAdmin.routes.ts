@@ -12,6 +12,7 @@ import {
   listNextCollects,
   startSpontaneousDeclaration,
 } from '@crateway/shared/contract/calls/declarationAdmin.ts'
+import { knownTimeZone } from '@crateway/shared/domain/timeZone.ts'
 import { replyPage } from '../../calls/callAnswer.ts'
 import type { CallContext } from '../../calls/callContext.ts'
 import { serveCall } from '../../calls/callRoutes.ts'
@@ -63,11 +64,13 @@ export const declarationAdminRoutes = [
   serveCall(listEnduserMaterials, async ({ query }, { db, language }) =>
     findMaterialLabels(db, await findDeclarationMaterials(db, query.enduserCode), language),
   ),
-  serveCall(downloadEnduserReport, async ({ params }, context) => {
+  serveCall(downloadEnduserReport, async ({ params, query }, context) => {
     await findOwn(context, params.id)
     const { db, language, now, services } = context
     const { providerName } = services
-    return makeDeclarationReport(db, { declarationId: params.id, texts: textsIn(language), now, providerName })
+    const timeZone = query.timeZone && knownTimeZone(query.timeZone)
+    const texts = textsIn(language)
+    return makeDeclarationReport(db, { declarationId: params.id, texts, now, providerName, timeZone })
   }),
   serveCall(listInventory, ({ query }, { db, now, language }) =>
     findInventory(db, { enduserId: query.enduserId, today: toDay(now), language }),

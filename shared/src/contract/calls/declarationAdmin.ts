@@ -1,7 +1,7 @@
 import { array, boolean, defaulted, enums, type Infer, nullable, optional, type } from 'superstruct'
 import { collectStates } from '../../domain/collectStates.ts'
 import { defineCall, enduserIn, file, forPeople, json, jsonBody } from '../call.ts'
-import { count, day, dayOrInstant, figure, id, instant, secret, told } from '../fields.ts'
+import { count, day, dayOrInstant, figure, id, instant, secret, timeZone, told } from '../fields.ts'
 import { openAnswer, openRows } from '../openAnswer.ts'
 import { windowQuery } from '../rowWindow.ts'
 import { declarationReceiptStruct, declaredQuantityStruct, materialLabelStruct } from './declarations.ts'
@@ -194,9 +194,10 @@ export const downloadEnduserReport = defineCall({
   id: 'downloadEnduserReport',
   method: 'GET',
   path: '/v2/declarationAdmin/report/{id}/',
-  summary: 'A declaration of an enduser, as PDF',
+  summary: 'A declaration of an enduser, as PDF; `timeZone` by whose clocks its times are, UTC unless told',
   access,
   tenancy: 'resource',
+  query: type({ timeZone: optional(timeZone()) }),
   answer: file('application/pdf'),
 })
 
