@@ -4,13 +4,8 @@ import type { FolderTask } from '../services/src/db/lockFolder.ts'
 import { MigrationError } from '../services/src/db/migrateTables.ts'
 import { type Database, openDatabase } from '../services/src/db/open.ts'
 import { SettingError } from '../shared/src/contract/settings.ts'
+import { giveUp } from './giveUp.ts'
 import { root } from './root.ts'
-
-/** Ends a task with the one sentence that says why it cannot go on. */
-export function giveUp(sentence: string): never {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(1)
-}
 
 /** The services' settings from the environment, the data folder in the checkout as the servers take it. */
 export function configuredServices(): ServicesConfig {

@@ -8,7 +8,8 @@ import {
   importFolder,
 } from '../services/src/data/importFolder.ts'
 import { csvBom, csvCell, csvLine } from '../shared/src/domain/csvCell.ts'
-import { configuredServices, giveUp, openConfiguredDatabase } from './configuredDatabase.ts'
+import { configuredServices, openConfiguredDatabase } from './configuredDatabase.ts'
+import { giveUp } from './giveUp.ts'
 import { createImportProgress } from './importProgress.ts'
 
 export interface RunOptions {

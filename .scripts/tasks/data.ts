@@ -2,9 +2,8 @@
 // `npm run data -- import FOLDER` loads an operator's own data from CSV files (docs/data-import.md).
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { GrowthError, growDemoWorld } from '../../services/demo/grow.ts'
 import { listenForStop } from '../../services/src/listenForStop.ts'
-import { configuredServices, giveUp, openConfiguredDatabase } from '../configuredDatabase.ts'
+import { giveUp } from '../giveUp.ts'
 import { importInThread } from '../importInThread.ts'
 
 const usage = `Usage: npm run data -- --scale N
@@ -35,6 +34,9 @@ async function grow(text: string): Promise<void> {
   const scale = /^[0-9]{1,3}$/.test(text) ? Number(text) : 0
   if (scale < 1 || scale > largestScale) giveUp(`--scale must be a whole number from 1 to ${largestScale}.`)
   const stop = listenForStop()
+  // Read when they are wanted: an import, which runs in a thread of its own, would wait for them twice.
+  const { GrowthError, growDemoWorld } = await import('../../services/demo/grow.ts')
+  const { configuredServices, openConfiguredDatabase } = await import('../configuredDatabase.ts')
   const database = await openConfiguredDatabase(configuredServices())
   const start = performance.now()
   const seconds = () => Math.round((performance.now() - start) / 1_000)

@@ -1,13 +1,14 @@
 // `npm run bench -- [--scale N]`: the portal's heaviest reads over PostgreSQL at N times the demo world (50 unless told),
 // and one page of them against PostGraphile on the same database in the same run. BENCH_DATABASE_URL takes a database that
 // has the world already, and leaves it there. Nothing is answered from what was kept. `--only search --only home` asks the reads
-// alone whose names have one of these words. Prints the tables of docs/performance.md.
+// alone whose names have one of these words, `--only exports` the exports. Prints the tables of docs/performance.md.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { type ChildServer, startChild } from '../fixtures/childServer.ts'
 import { forgetAnswers, inBenchWorld } from './benchWorld.ts'
 import { deskReads, emptyDesk, fillDesk } from './deskReads.ts'
+import { type BenchedExport, benchedExports } from './exportCopy.ts'
 import { emptyLargeSi, fillLargeSi, largeSiReads } from './largeSi.ts'
 import { compare, measure, type Times } from './measure.ts'
 import { type Read, reads, type Subject, samePage } from './reads.ts'
@@ -49,8 +50,11 @@ async function benchReads(client: pg.Client, subject: Subject, list: readonly Re
   }
 }
 
-/** Reads a whole export of the biggest customer; how long, how much, and what it costs the services in memory. */
-async function benchExport(services: ChildServer, subject: Subject, path: string): Promise<void> {
+/**
+ * Reads a whole export of the biggest customer; how long, how much, what it costs the services in memory, and how many times faster
+ * it is than PostgreSQL's own COPY of the same rows right after it.
+ */
+async function benchExport(services: ChildServer, subject: Subject, { path, copy }: BenchedExport): Promise<void> {
   const before = services.memory()
   let peak = before
   const watch = setInterval(() => {
@@ -69,9 +73,11 @@ async function benchExport(services: ChildServer, subject: Subject, path: string
   }
   clearInterval(watch)
   const seconds = (performance.now() - start) / 1000
+  const copied = await copy()
+  const told = copied === undefined ? '| ' : `${copied.toFixed(1)} | ${(copied / seconds).toFixed(2)}`
   const megabytes = (size: number) => Math.round(size / 1024 / 1024)
   say(
-    `| ${path} | ${lines - 1} | ${megabytes(bytes)} | ${seconds.toFixed(1)} | ${megabytes(before)} | ${megabytes(peak)} |`,
+    `| ${path} | ${lines - 1} | ${megabytes(bytes)} | ${seconds.toFixed(1)} | ${megabytes(before)} | ${megabytes(peak)} | ${told} |`,
   )
 }
 
@@ -100,11 +106,12 @@ const isAsked = ({ name }: Pick<Read, 'name'>) => values.only?.some((word) => na
 await inBenchWorld(Number(values.scale), async ({ url, client, services, subject }) => {
   try {
     await benchReads(client, subject, reads.filter(isAsked))
-    if (values.only === undefined) {
-      say('\n| Export | rows | MB | s | memory before, MB | highest, MB |\n|---|---|---|---|---|---|')
-      await benchExport(services, subject, 'globalStock')
-      await benchExport(services, subject, 'globalCollection?fromDate=2000-01-01&toDate=2100-01-01')
-      await benchPeer(client, url, subject)
+    if (values.only === undefined || values.only.includes('exports')) {
+      say(
+        '\n| Export | rows | MB | s | memory before, MB | highest, MB | COPY of the same query, s | times as fast as that |\n|---|---|---|---|---|---|---|---|',
+      )
+      for (const benched of benchedExports(url, subject.customerId)) await benchExport(services, subject, benched)
+      if (values.only === undefined) await benchPeer(client, url, subject)
     }
     if (largeSiReads('').some(isAsked)) {
       const barcode = await fillLargeSi(client, subject.customerId)

@@ -12,7 +12,7 @@ import {
   tracePoints,
   users,
 } from '../../services/src/db/schema/index.ts'
-import { dateFed, isKnownPosition } from '../../services/src/live/pointFeed.queries.ts'
+import { feedHeld, feedOf, holdFed, isKnownPosition } from '../../services/src/live/pointFeed.queries.ts'
 import { movePoints } from '../../services/src/v2/iotMap/movePoints.queries.ts'
 import type { Client } from '../../shared/src/client/client.ts'
 import { streamEvents } from '../../shared/src/client/streamEvents.ts'
@@ -367,9 +367,12 @@ describe.each(databaseKinds(inject('postgresUrl')))('live points on $name', ({ n
   it('of a long import have come in when it ends', async () => {
     const barcode = await addCrate()
     const isLater = await portal.database.transaction(async (tx) => {
-      await tx.insert(pointFeed).values({ customerId: ours, barcode, at: demoNow })
+      await holdFed(tx)
+      await tx.execute(
+        sql`insert into ${feedOf['at the end']} values (${ours}, ${barcode}, ${demoNow.toISOString()}::timestamptz)`,
+      )
       await tx.execute(sql`select pg_sleep(0.01)`)
-      await dateFed(tx)
+      await feedHeld(tx)
       const { rows } = await tx.execute<{ isLater: boolean }>(
         sql`select received_at > now() as "isLater" from point_feed where barcode = ${barcode}`,
       )

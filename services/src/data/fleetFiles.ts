@@ -112,7 +112,7 @@ const cycles: ImportFile = {
   async write(db, rows, now) {
     const written = await cycleRows.write(db, rows, now)
     const isSame = written.added + written.changed === 0
-    await movePoints(db, isSame ? [] : rows.flatMap((row) => textOf(row, 'barcode') ?? []))
+    await movePoints(db, isSame ? [] : rows.flatMap((row) => textOf(row, 'barcode') ?? []), 'at the end')
     return written
   },
 }

@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/open.ts'
-import { dateFed } from '../live/pointFeed.queries.ts'
+import * as schema from '../db/schema/index.ts'
+import { feedHeld, holdFed } from '../live/pointFeed.queries.ts'
 import { findUnsummed, sumUpListed } from '../v2/iotMap/siSummaries.queries.ts'
 import { createKeyTable } from './checks.queries.ts'
 import { companyFiles } from './companyFiles.ts'
@@ -89,6 +90,7 @@ async function prepare(tx: Queries): Promise<void> {
   const { rows } = await tx.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(${importLock}) as taken`)
   if (rows[0]?.taken !== true) throw new ImportError('Another import is running; try again when it is done.')
   await createKeyTable(tx)
+  await holdFed(tx)
 }
 
 /**
@@ -139,7 +141,7 @@ export async function importFolder(db: Database, options: ImportOptions): Promis
         files.push({ file: name, ...counts })
       }
       if (dryRun || (problems > 0 && !skipBad)) throw new TakenBack()
-      await dateFed(tx)
+      await feedHeld(tx)
       // From here on it is done, whoever stops what.
       stop?.throwIfAborted()
       forget()
@@ -151,7 +153,7 @@ export async function importFolder(db: Database, options: ImportOptions): Promis
   }
   const report: ImportReport = { files, problems, isWritten: true, isGivenUp }
   onWritten?.(report)
-  await prepareReads(db, stop)
+  await prepareReads(db, found, stop)
   return report
 }
 
@@ -160,8 +162,9 @@ export async function importFolder(db: Database, options: ImportOptions): Promis
  * left undone is done later by whoever needs it, so that neither a failure nor a stop makes an import that is written one that
  * failed.
  */
-async function prepareReads(db: Database, stop: AbortSignal | undefined): Promise<void> {
-  await unhurried(db, stop, (tx) => tx.execute(sql`analyze`))
+async function prepareReads(db: Database, files: readonly ImportFile[], stop: AbortSignal | undefined): Promise<void> {
+  const tables = new Set([...files.flatMap((file) => file.tables), schema.si, schema.siCrates, schema.pointFeed])
+  await unhurried(db, stop, (tx) => tx.execute(sql`analyze ${sql.join([...tables], sql`, `)}`))
   const customers = (await unhurried(db, stop, findUnsummed)) ?? []
   for (const customerId of customers) await unhurried(db, stop, (tx) => sumUpListed(tx, customerId))
 }

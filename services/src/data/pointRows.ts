@@ -38,7 +38,12 @@ export function checkPoint(row: DataRow, now: Date) {
 /** Writes points; one that is there already takes what the file tells of it. */
 export async function writePoints(db: Queries, rows: readonly DataRow[], now: Date): Promise<Written> {
   const points = rows.map((row) => ({ line: row.line, point: toPoint(row) }))
-  const counts = await insertPoints(db, points, { customerId: null, receivedAt: now, repeats: 'update' })
+  const counts = await insertPoints(db, points, {
+    customerId: null,
+    receivedAt: now,
+    repeats: 'update',
+    fed: 'at the end',
+  })
   return {
     added: counts.accepted,
     changed: counts.changed,

@@ -60,27 +60,45 @@ function readRows(records: readonly CsvRow[], header: readonly Column[], { check
   return { rows, problems }
 }
 
-/** Some thousand records under the header of their file. */
+/** Some thousand records of a file: the rows among them that are right by themselves, and what is wrong with the others. */
 interface Batch {
-  readonly header: readonly Column[]
-  readonly records: readonly CsvRow[]
+  readonly records: number
+  readonly rows: readonly DataRow[]
+  readonly problems: readonly RowProblem[]
+  /** What was read of the file until now, in bytes. */
+  readonly bytes: number
 }
 
-async function* readBatches(
-  path: string,
-  columns: readonly Column[],
-  onBytes: (bytes: number) => void,
-): AsyncGenerator<Batch> {
+async function* readBatches(path: string, file: ImportFile, now: Date): AsyncGenerator<Batch, void, undefined> {
   let header: readonly Column[] | undefined
-  for await (const rows of readCsv(path, onBytes)) {
-    const [first, ...others] = rows
-    if (header !== undefined) yield { header, records: rows }
-    else if (first !== undefined) {
-      header = readHeader(first, columns)
-      yield { header, records: others }
-    }
+  let bytes = 0
+  for await (const all of readCsv(path, (more) => (bytes += more))) {
+    const [first] = all
+    const records = header === undefined ? all.slice(1) : all
+    if (first !== undefined) header ??= readHeader(first, file.columns)
+    if (header !== undefined) yield { records: records.length, ...readRows(records, header, file, now), bytes }
   }
   if (header === undefined) throw new UnreadableFile([{ line: 1, column: '', reason: 'has no header' }])
+}
+
+/** The same items, each asked for while the one before is still at work: a server writes rows while the next are read. */
+async function* oneAhead<Item>(items: AsyncGenerator<Item, void, undefined>): AsyncGenerator<Item, void, undefined> {
+  const ask = () => {
+    const asked = items.next()
+    // Its failure is told when it is its turn, which may never come.
+    asked.catch(() => undefined)
+    return asked
+  }
+  try {
+    for (let next = ask(); ; ) {
+      const { done, value } = await next
+      if (done === true) return
+      next = ask()
+      yield value
+    }
+  } finally {
+    await items.return()
+  }
 }
 
 const without = (rows: readonly DataRow[], problems: readonly RowProblem[]): readonly DataRow[] => {
@@ -120,7 +138,6 @@ export async function readFile(db: Queries, file: ImportFile, options: ReadOptio
   const told = new Set<string>()
   const postponed: DataRow[] = []
   const { size } = await stat(path)
-  let bytes = 0
 
   const note = (problems: readonly RowProblem[]) => {
     counts.bad += new Set(problems.map(({ line }) => line)).size
@@ -134,13 +151,12 @@ export async function readFile(db: Queries, file: ImportFile, options: ReadOptio
     for (const row of without(rows, result.problems)) if (after !== undefined) told.add(after.of(row) ?? '')
     return result.problems
   }
-  const take = async ({ records, header }: Batch) => {
-    const { rows, problems } = readRows(records, header, file, now)
+  const take = async ({ records, rows, problems, bytes }: Batch) => {
     const keys = rows.flatMap((row) => keysOf(row, file))
     const found = [...problems, ...(await findRepeatedKeys(db, keys))]
     for (const reference of file.references) found.push(...(await findDanglingReferences(db, reference, rows)))
     const refused = await write(without(rows, found), postponed.length >= mostPostponed)
-    counts.rows += records.length
+    counts.rows += records
     note([...found, ...refused].toSorted(byLine))
     onProgress({ rows: counts.rows, part: bytes / size })
   }
@@ -148,7 +164,7 @@ export async function readFile(db: Queries, file: ImportFile, options: ReadOptio
   const tellPlanner = createPlannerNews(db, file)
   await forgetKeys(db)
   try {
-    for await (const batch of readBatches(path, file.columns, (more) => (bytes += more))) {
+    for await (const batch of oneAhead(readBatches(path, file, now))) {
       stop?.throwIfAborted()
       await take(batch)
       await tellPlanner(counts.rows)

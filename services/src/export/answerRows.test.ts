@@ -33,6 +33,25 @@ const readFrom = (rows: readonly Row[]) => async (after: number | undefined, lim
   return { rows: rows.slice(from, from + limit), next: from + limit < rows.length ? from + limit : undefined }
 }
 
+/** The same rows as a database makes lines of them, the marks of `lineText.ts` between. */
+const lineOf = ({ barcode, rentalDays, deliveryDate, deemedLost }: Row) =>
+  [barcode, rentalDays ?? '', deliveryDate ?? '', deemedLost ? '\u0006' : '\u0015'].join('\u001F')
+
+type Read = (
+  after: number | undefined,
+  limit: number,
+) => Promise<{ readonly rows: readonly Row[]; readonly next: number | undefined }>
+
+/** A list that is read so, as rows and as lines. */
+const listOf = (read: Read) => ({
+  columns,
+  read,
+  async readLines(after: number | undefined, limit: number) {
+    const { rows, next } = await read(after, limit)
+    return { rows: rows.length === 0 ? [] : [rows.map(lineOf).join('\u001E')], next }
+  },
+})
+
 const log = vi.fn()
 const exportTurns = createExportTurns()
 beforeEach(() => log.mockClear())
@@ -43,7 +62,7 @@ const reader = (accepts: readonly string[], language: (typeof languages)[number]
   services: { log, exportTurns },
 })
 const answer = (rows: readonly Row[], ...how: Parameters<typeof reader>) =>
-  answerRows({ fileName: 'stockGE.csv', columns, read: readFrom(rows) }, reader(...how))
+  answerRows({ fileName: 'stockGE.csv', ...listOf(readFrom(rows)) }, reader(...how))
 
 describe('answerRows', () => {
   it.each([[['*/*']], [['application/json', 'text/csv']], [[]]])('answers JSON to %j', async (accepts) => {
@@ -65,7 +84,7 @@ describe('answerRows', () => {
       reading--
       return readFrom(Array.from({ length: 9_000 }, () => hostile[1] as Row))(after, limit)
     }
-    const lists = Array.from({ length: 4 }, () => answerRows({ fileName: 'x.csv', columns, read }, reader([])))
+    const lists = Array.from({ length: 4 }, () => answerRows({ fileName: 'x.csv', ...listOf(read) }, reader([])))
     for (const list of await Promise.all(lists)) expect(await list.json()).toHaveLength(9_000)
   })
 
@@ -107,7 +126,7 @@ describe('answerRows', () => {
 
   it('fails before it answers when the first rows cannot be read', async () => {
     const read = async () => Promise.reject(new Error('no database'))
-    await expect(answerRows({ fileName: 'x.csv', columns, read }, reader([]))).rejects.toThrow('no database')
+    await expect(answerRows({ fileName: 'x.csv', ...listOf(read) }, reader([]))).rejects.toThrow('no database')
   })
 })
 
@@ -130,7 +149,7 @@ describe('answerRows over a socket', () => {
       await read(batches++)
       return { rows: Array.from({ length: 500 }, () => hostile[1] as Row), next: batches }
     }
-    const fetchRows = () => answerRows({ fileName: 'x.csv', columns, read: readBatch }, reader(['text/csv']))
+    const fetchRows = () => answerRows({ fileName: 'x.csv', ...listOf(readBatch) }, reader(['text/csv']))
     const [closed, isClosed] = gate()
     const url = await new Promise<string>((resolve) => {
       const server = serve({ port: 0, fetch: fetchRows }, ({ port }: AddressInfo) =>

@@ -6,6 +6,7 @@ import { contentDisposition } from '../calls/callAnswer.ts'
 import type { CallContext, CallServices } from '../calls/callContext.ts'
 import { type Texts, textsIn } from '../i18n/texts.ts'
 import { type ReadBatch, readBatches } from './batches.ts'
+import { splitLines, toCsvLines } from './lineText.ts'
 import { streamText } from './streamText.ts'
 
 /** A column of an exported file. */
@@ -21,6 +22,8 @@ export interface RowsExport<Row, Place> {
   readonly fileName: string
   readonly columns: readonly ExportColumn<Row>[]
   readonly read: ReadBatch<Row, Place>
+  /** The same rows as lines of cells (`linesOf`), a text a batch: what a CSV file is made of. */
+  readonly readLines: ReadBatch<string, Place>
 }
 
 /** What of a call says how its rows are to be told. */
@@ -28,45 +31,54 @@ type RowsReader = Pick<CallContext, 'accepts' | 'language' | 'signal'> & {
   readonly services: Pick<CallServices, 'log' | 'exportTurns'>
 }
 
-type Cell = string | number | boolean | null
-
-/** Rows whose text is made at once. Between some and the next others have their turn, whose calls may be small. */
+/**
+ * Rows and lines whose text is made at once. Between some and the next others have their turn, whose calls may be small. A line is a
+ * fraction of the work of a row.
+ */
 const rowsAtOnce = 25
+const linesAtOnce = 100
 
-async function* inSlices<Row>(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[], void, undefined> {
-  for await (const rows of batches) {
-    for (let from = 0; from < rows.length; from += rowsAtOnce) {
-      yield rows.slice(from, from + rowsAtOnce)
-      await setImmediate()
-    }
+/** Characters of a file that are sent at once, or a few more: each piece is a call of the system. */
+const pieceSize = 32_768
+
+/** Parts of a list, with a turn for others between two of them. */
+async function* inSlices<Item>(items: readonly Item[], size: number): AsyncGenerator<readonly Item[], void, undefined> {
+  for (let from = 0; from < items.length; from += size) {
+    yield items.slice(from, from + size)
+    await setImmediate()
   }
 }
 
-/** A row's value as a cell holds it. Yes and no are words of the reader's language; anything unforeseen is text. */
-function toCell(value: unknown, kind: CellKind, texts: Texts): string {
-  if (kind === 'boolean') return csvCell(texts.t(value === true ? 'export.yes' : 'export.no'), 'text')
-  const cell: Cell = typeof value === 'number' || value == null ? (value ?? null) : String(value)
-  return csvCell(cell, kind)
-}
-
-/** The lines of a CSV file, in pieces. */
+/** The lines of a CSV file, in pieces. Yes and no are words of the reader's language. */
 async function* toCsv<Row>(
-  batches: AsyncIterable<readonly Row[]>,
+  batches: AsyncIterable<readonly string[]>,
   columns: readonly ExportColumn<Row>[],
   texts: Texts,
 ): AsyncGenerator<string, void, undefined> {
   yield csvBom + csvLine(columns.map(({ header }) => csvCell(texts.t(header), 'text')))
-  for await (const rows of batches) {
-    yield rows.map((row) => csvLine(columns.map(({ name, kind }) => toCell(row[name], kind, texts)))).join('')
+  const kinds = columns.map(({ kind }) => kind)
+  const words = { yes: texts.t('export.yes'), no: texts.t('export.no') }
+  for await (const texts of batches) {
+    let text = ''
+    for await (const lines of inSlices(texts.flatMap(splitLines), linesAtOnce)) {
+      text += toCsvLines(lines, kinds, words)
+      if (text.length < pieceSize) continue
+      yield text
+      text = ''
+    }
+    // Before the next are read: a reader that has left is heard of where a piece is given.
+    if (text !== '') yield text
   }
 }
 
 /** A JSON array, in pieces. */
 async function* toJson<Row>(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string, void, undefined> {
   let before = '['
-  for await (const rows of batches) {
-    yield before + rows.map((row) => JSON.stringify(row)).join(',')
-    before = ','
+  for await (const batch of batches) {
+    for await (const rows of inSlices(batch, rowsAtOnce)) {
+      yield before + rows.map((row) => JSON.stringify(row)).join(',')
+      before = ','
+    }
   }
   yield before === '[' ? '[]' : ']'
 }
@@ -89,14 +101,16 @@ async function readAhead<Row>(batches: AsyncGenerator<readonly Row[], void, unde
 
 /** Answers a list: as CSV where the caller prefers `text/csv` to anything else, in the reader's language, else as JSON. */
 export async function answerRows<Row, Place>(
-  { fileName, columns, read }: RowsExport<Row, Place>,
+  { fileName, columns, read, readLines }: RowsExport<Row, Place>,
   { accepts, language, services, signal }: RowsReader,
 ): Promise<Response> {
-  const inTurn: typeof read = (after, limit) =>
-    services.exportTurns.take(() => read(after, limit), { isFirst: after === undefined, signal })
-  const batches = inSlices(await readAhead(readBatches(inTurn)))
+  const inTurn = <Item>(read: ReadBatch<Item, Place>) => {
+    const taken: typeof read = (after, limit) =>
+      services.exportTurns.take(() => read(after, limit), { isFirst: after === undefined, signal })
+    return readAhead(readBatches(taken))
+  }
   const wantsCsv = accepts[0] === 'text/csv'
-  const pieces = wantsCsv ? toCsv(batches, columns, textsIn(language)) : toJson(batches)
+  const pieces = wantsCsv ? toCsv(await inTurn(readLines), columns, textsIn(language)) : toJson(await inTurn(read))
   const body = streamText(pieces, (error) => services.log('error', 'An export broke off', describeError(error)))
   return new Response(body, {
     headers: {

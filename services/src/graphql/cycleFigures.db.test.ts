@@ -1,13 +1,17 @@
 import { monthBefore } from '@crateway/shared/domain/calendar.ts'
+import { csvCell, csvLine } from '@crateway/shared/domain/csvCell.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/open.ts'
 import { crateCycles, crates } from '../db/schema/index.ts'
-import { readBatches } from '../export/batches.ts'
+import type { ExportColumn } from '../export/answerRows.ts'
+import { type ReadBatch, readBatches } from '../export/batches.ts'
+import { splitLines, toCsvLines } from '../export/lineText.ts'
 import { openTestDatabase } from '../testing/testDatabase.ts'
 import { createTestWorld, daysAgo, insertCycles, today } from '../testing/testWorld.ts'
 import { findChaseList } from '../v2/customers/chase.queries.ts'
 import { readGlobalCollection, readGlobalStock } from '../v2/customers/cycleExports.queries.ts'
+import { collectionColumns, stockColumns } from '../v2/customers/exportColumns.ts'
 import { findStockOfEndusers } from '../v2/dashboards/stockAgainstContract.queries.ts'
 import { findEstimatedStock } from '../v2/endusers/siteStock.queries.ts'
 import { findMapFigures } from '../v2/iotMap/figures.queries.ts'
@@ -21,6 +25,31 @@ beforeAll(async () => {
   await createTestWorld(db)
 })
 afterAll(() => db.close())
+
+const words = { yes: 'yes', no: 'no' }
+
+/** The lines of an export that is read in small batches. */
+async function csvOf<Place>(read: ReadBatch<string, Place>, columns: readonly Pick<ExportColumn<never>, 'kind'>[]) {
+  const kinds = columns.map(({ kind }) => kind)
+  let text = ''
+  for await (const batch of readBatches(read, 3))
+    for (const lines of batch) text += toCsvLines(splitLines(lines), kinds, words)
+  return text
+}
+
+/** The same rows made cell by cell. */
+const cellsOf = <Row>(rows: readonly Row[], columns: readonly ExportColumn<Row>[]) =>
+  rows
+    .map((row) =>
+      csvLine(
+        columns.map(({ name, kind }) => {
+          const value: unknown = row[name]
+          if (kind === 'boolean') return value === true ? words.yes : words.no
+          return csvCell(value == null ? null : String(value), kind)
+        }),
+      ),
+    )
+    .join('')
 
 /** What the tests' world agreed: with the dock everything, with the quay nothing. */
 const agreed = {
@@ -162,10 +191,13 @@ describe('the figures of a cycle', () => {
   it('are the same in the exports, whatever the size of a batch', () =>
     holds(async (cycles) => {
       const names = ['barcode', 'rentalDays', 'transitTime', 'daysAtEnduser', 'lostDate', 'deemedLost'] as const
-      const stock = readBatches(readGlobalStock(db, 'north', names, today), 3)
+      const columns = stockColumns.filter(({ name }) => (names as readonly string[]).includes(name))
+      const readers = readGlobalStock(db, 'north', columns, today)
+      const stock = readBatches(readers.read, 3)
       const out = [...cycles].filter(([, { collection }]) => collection === null)
       const told = []
       for await (const rows of stock) told.push(...rows)
+      expect(await csvOf(readers.readLines, columns)).toEqual(cellsOf(told, columns))
       expect(told).toEqual(
         out
           .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -175,9 +207,13 @@ describe('the figures of a cycle', () => {
           })),
       )
       const span = { from: daysAgo(200), to: daysAgo(20) }
-      const collected = readBatches(readGlobalCollection(db, 'north', span, ['barcode', 'collectionDate'], today), 3)
+      const collectedReaders = readGlobalCollection(db, 'north', span, collectionColumns, today)
+      const collected = readBatches(collectedReaders.read, 3)
       const collectedRows = []
       for await (const rows of collected) collectedRows.push(...rows)
+      expect(await csvOf(collectedReaders.readLines, collectionColumns)).toEqual(
+        cellsOf(collectedRows, collectionColumns),
+      )
       const wanted = [...cycles].filter(
         ([, { collection }]) => collection !== null && collection <= 200 && collection >= 20,
       )

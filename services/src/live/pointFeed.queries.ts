@@ -1,5 +1,5 @@
 import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/open.ts'
 import { type PointRow, pointColumns, toTracePoint } from '../v2/iotMap/pointColumns.ts'
 
@@ -16,13 +16,12 @@ const forgotten = sql.raw(`now() - interval '${rememberedHours + 1} hours'`)
 async function numberOldest(tx: Queries): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     with fresh as materialized (
-      select customer_id, barcode, at from point_feed where position is null
+      select id, received_at, at, barcode, customer_id from point_feed where position is null
       order by received_at, at, barcode, customer_id limit ${mostNumbered}
     ), numbered as materialized (
-      select *, nextval('point_feed_positions') as position from fresh
+      select id, nextval('point_feed_positions') as position from fresh
     ), done as (
-      update point_feed f set position = n.position from numbered n
-      where f.customer_id = n.customer_id and f.barcode = n.barcode and f.at = n.at
+      update point_feed f set position = n.position from numbered n where f.id = n.id
     )
     select count(*)::float8 as count from numbered`)
   return rows[0]?.count ?? 0
@@ -78,7 +77,8 @@ export async function findFeedNews(db: Queries, after: number): Promise<FeedNews
 export async function findFeedStart(db: Queries, seconds: number): Promise<number> {
   const { rows } = await db.execute<{ start: number }>(sql`
     select coalesce(
-      (select min(position) - 1 from point_feed where received_at >= now() - make_interval(secs => ${seconds})),
+      (select min(position) - 1 from point_feed
+        where position is not null and received_at >= now() - make_interval(secs => ${seconds})),
       (select max(position) from point_feed), 0)::float8 as start`)
   return rows[0]?.start ?? 0
 }
@@ -138,21 +138,37 @@ export async function findFedPoints(db: Queries, { customerIds, after, limit }: 
   }
 }
 
-/**
- * Has all that a transaction fed count as come in now, and not as it began: of an import of minutes, who has just loaded a screen
- * would else be told nothing. To be called last in it.
- */
-export async function dateFed(tx: Queries): Promise<void> {
-  await tx.execute(
-    sql`update point_feed set received_at = clock_timestamp() where received_at = now() and position is null`,
-  )
+/** When new points are told of: as they are written, or at the end of a transaction of minutes, which `holdFed` began. */
+export type FedWhen = 'at once' | 'at the end'
+
+/** Where new points are written that are to be told of. */
+export const feedOf: Readonly<Record<FedWhen, SQL>> = { 'at once': sql`point_feed`, 'at the end': sql`held_points` }
+
+/** Makes room for points that are told of at the end of the transaction. */
+export async function holdFed(tx: Queries): Promise<void> {
+  await tx.execute(sql`
+    create temporary table held_points (customer_id text not null, barcode text not null, at timestamptz not null)
+    on commit drop`)
 }
 
-/** Forgets the oldest of what nobody comes back for, as many rows at most; those another is at are left to it. */
+/**
+ * Feeds what was held: all of it counts as come in now, and not as the transaction began: of an import of minutes, who has just
+ * loaded a screen would else be told nothing. To be called last in it.
+ */
+export async function feedHeld(tx: Queries): Promise<void> {
+  await tx.execute(sql`
+    insert into point_feed (customer_id, barcode, at, received_at)
+    select customer_id, barcode, at, clock_timestamp() from held_points`)
+}
+
+/** Forgets the oldest of what nobody comes back for, as many rows at most of those with a position and of those without; those another is at are left to it. */
 export async function forgetFed(db: Queries, most: number): Promise<void> {
   await db.execute(sql`
-    delete from point_feed where ctid = any(array(
-      select ctid from point_feed where received_at < ${forgotten}
+    delete from point_feed where id = any(array(
+      select id from point_feed where position is not null and received_at < ${forgotten}
+      order by received_at limit ${most} for update skip locked
+    ) || array(
+      select id from point_feed where position is null and received_at < ${forgotten}
       order by received_at limit ${most} for update skip locked
     ))`)
 }

@@ -2,10 +2,11 @@
 export type CellKind = 'text' | 'number' | 'day' | 'boolean'
 
 /** Between cells, in every file the portal writes (seed 2, section 9). */
-const separator = ';'
+export const csvSeparator = ';'
 /** Tells spreadsheets that the file is UTF-8. */
 export const csvBom = '\uFEFF'
-const lineEnd = '\r\n'
+/** Behind each line. */
+export const csvLineEnd = '\r\n'
 
 /** Blanks and invisible characters, which some programs cut before they look for a formula. */
 const unseen = /^['\s\p{Cc}\p{Cf}]*/u
@@ -58,5 +59,5 @@ export function csvCell(value: string | number | boolean | null, kind: CellKind)
 
 /** One line of a CSV file of finished cells, with its end. */
 export function csvLine(cells: readonly string[]): string {
-  return cells.join(separator) + lineEnd
+  return cells.join(csvSeparator) + csvLineEnd
 }

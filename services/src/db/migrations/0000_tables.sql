@@ -704,12 +704,12 @@ CREATE TABLE "shippings" (
 );
 --> statement-breakpoint
 CREATE TABLE "point_feed" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "point_feed_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"customer_id" text NOT NULL,
 	"barcode" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"position" bigint,
-	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "point_feed_pkey" PRIMARY KEY("customer_id","barcode","at")
+	"received_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "si" (
@@ -934,9 +934,9 @@ CREATE INDEX "shippings_reference_code_index" ON "shippings" USING btree ("custo
 CREATE INDEX "shippings_reference_code_end_index" ON "shippings" USING btree ("customer_id",reverse(lower(translate("reference_folded", ' -', ''))) collate "C","id");--> statement-breakpoint
 CREATE INDEX "shippings_complement_code_index" ON "shippings" USING btree ("customer_id",lower(translate("complement_folded", ' -', '')) collate "C","id");--> statement-breakpoint
 CREATE INDEX "shippings_complement_code_end_index" ON "shippings" USING btree ("customer_id",reverse(lower(translate("complement_folded", ' -', ''))) collate "C","id");--> statement-breakpoint
-CREATE INDEX "point_feed_position_index" ON "point_feed" USING btree ("position");--> statement-breakpoint
-CREATE INDEX "point_feed_customer_index" ON "point_feed" USING btree ("customer_id","position");--> statement-breakpoint
-CREATE INDEX "point_feed_received_index" ON "point_feed" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "point_feed_position_index" ON "point_feed" USING btree ("position") WHERE "point_feed"."position" is not null;--> statement-breakpoint
+CREATE INDEX "point_feed_customer_index" ON "point_feed" USING btree ("customer_id","position") WHERE "point_feed"."position" is not null;--> statement-breakpoint
+CREATE INDEX "point_feed_received_index" ON "point_feed" USING btree ("received_at") WHERE "point_feed"."position" is not null;--> statement-breakpoint
 CREATE INDEX "point_feed_new_index" ON "point_feed" USING btree ("received_at") WHERE "point_feed"."position" is null;--> statement-breakpoint
 CREATE INDEX "si_code_index" ON "si" USING btree ("customer_id",lower(translate("si", ' -', '')) collate "C","si");--> statement-breakpoint
 CREATE INDEX "si_code_end_index" ON "si" USING btree ("customer_id",reverse(lower(translate("si", ' -', ''))) collate "C","si");--> statement-breakpoint

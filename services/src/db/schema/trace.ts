@@ -140,11 +140,13 @@ export const pointFeedPositions = pgSequence('point_feed_positions')
 /**
  * Points that came in of late, for whoever watches (ADR 050). They are numbered after they were committed, by one at a
  * time, so that whoever has seen a position has seen everything before it; until then `position` is null. Rows are
- * forgotten after a day. A point that has moved to another customer since is found under this one no more.
+ * forgotten after a day. A point that has moved to another customer since is found under this one no more. Those who write points
+ * pay for one index besides the key: what is looked for by position is so once it has one.
  */
 export const pointFeed = pgTable(
   'point_feed',
   {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     customerId: text('customer_id').notNull(),
     barcode: text('barcode').notNull(),
     at: instant('at').notNull(),
@@ -153,10 +155,9 @@ export const pointFeed = pgTable(
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ name: 'point_feed_pkey', columns: [t.customerId, t.barcode, t.at] }),
-    index('point_feed_position_index').on(t.position),
-    index('point_feed_customer_index').on(t.customerId, t.position),
-    index('point_feed_received_index').on(t.receivedAt),
+    index('point_feed_position_index').on(t.position).where(sql`${t.position} is not null`),
+    index('point_feed_customer_index').on(t.customerId, t.position).where(sql`${t.position} is not null`),
+    index('point_feed_received_index').on(t.receivedAt).where(sql`${t.position} is not null`),
     index('point_feed_new_index').on(t.receivedAt).where(sql`${t.position} is null`),
   ],
 )

@@ -75,14 +75,12 @@ export const customerRoutes = [
   }),
   serveCall(listProducers, ({ params }, { db }) => findProducers(db, params.customerId)),
   serveCall(globalStock, ({ params }, context) => {
-    const names = stockColumns.map(({ name }) => name)
-    const read = readGlobalStock(context.db, params.customerId, names, toDay(context.now))
-    return answerRows({ fileName: 'stockGE.csv', columns: stockColumns, read }, context)
+    const readers = readGlobalStock(context.db, params.customerId, stockColumns, toDay(context.now))
+    return answerRows({ fileName: 'stockGE.csv', columns: stockColumns, ...readers }, context)
   }),
   serveCall(globalCollection, ({ params, query }, context) => {
     const today = toDay(context.now)
-    const names = collectionColumns.map(({ name }) => name)
-    const read = readGlobalCollection(context.db, params.customerId, spanOf(query, today), names, today)
-    return answerRows({ fileName: 'collectionGE.csv', columns: collectionColumns, read }, context)
+    const readers = readGlobalCollection(context.db, params.customerId, spanOf(query, today), collectionColumns, today)
+    return answerRows({ fileName: 'collectionGE.csv', columns: collectionColumns, ...readers }, context)
   }),
 ]

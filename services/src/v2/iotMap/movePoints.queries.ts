@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
+import { type FedWhen, feedOf } from '../../live/pointFeed.queries.ts'
 import { cycleOf, dayOf } from './pointColumns.ts'
 
 /**
@@ -7,7 +8,7 @@ import { cycleOf, dayOf } from './pointColumns.ts'
  * operator imports them, and until then a crate's trail would stay with the customer that had it before. A point under no
  * SI takes that of its cycle; one that moves travels under the SI of its new cycle, and is told to whoever watches there.
  */
-export async function movePoints(db: Queries, barcodes: readonly string[]): Promise<void> {
+export async function movePoints(db: Queries, barcodes: readonly string[], fed: FedWhen = 'at once'): Promise<void> {
   if (barcodes.length === 0) return
   await db.execute(sql`
     with stored as materialized (
@@ -32,5 +33,5 @@ export async function movePoints(db: Queries, barcodes: readonly string[]): Prom
       select * from gone on conflict (customer_id, barcode, at) do nothing
       returning customer_id, barcode, at
     )
-    insert into point_feed (customer_id, barcode, at) select customer_id, barcode, at from moved on conflict do nothing`)
+    insert into ${feedOf[fed]} (customer_id, barcode, at) select customer_id, barcode, at from moved`)
 }

@@ -2,7 +2,7 @@ import type { PointReceipt, SentPoint } from '@crateway/shared/contract/calls/ma
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { type SentColumn, unnestRows } from '../../db/unnestRows.ts'
-import { forgetFed } from '../../live/pointFeed.queries.ts'
+import { type FedWhen, feedOf, forgetFed } from '../../live/pointFeed.queries.ts'
 import { cycleOf, dayOf } from './pointColumns.ts'
 
 /** A point with the line it was sent on. */
@@ -18,6 +18,8 @@ interface PointsOptions {
   readonly receivedAt: Date
   /** What becomes of a point that is there already: it stays, or takes what is sent now. */
   readonly repeats: 'keep' | 'update'
+  /** When new ones are told to whoever watches; at once unless told. */
+  readonly fed?: FedWhen
 }
 
 /** What became of points. The others were there already, as they are. */
@@ -81,7 +83,7 @@ const onRepeat = {
 export async function insertPoints(
   db: Queries,
   points: readonly PointOnLine[],
-  { customerId, receivedAt, repeats }: PointsOptions,
+  { customerId, receivedAt, repeats, fed = 'at once' }: PointsOptions,
 ): Promise<PointCounts> {
   // Of two lines that tell the same moment the one stays that would have stayed had they come one after the other.
   const firstWins = repeats === 'keep'
@@ -89,9 +91,14 @@ export async function insertPoints(
     with sent as materialized (
       select s.*, ${dayOf('s.at')} as day from ${unnestRows('s', columns, points.map(toRow))}
     ), owned as materialized (
-      select d.barcode, d.day, o.customer_id, o.si, exists (
-        select from crate_cycles c where c.barcode = d.barcode and c.customer_id = coalesce(${customerId}, c.customer_id)
-      ) or (${customerId}::text is null and exists (select from crates cr where cr.barcode = d.barcode)) as is_known
+      -- Asked only of crates whose points fit nowhere; a limit keeps the planner from reading all cycles for a few of them.
+      select d.barcode, d.day, o.customer_id, o.si, case
+        when o.customer_id = coalesce(${customerId}, o.customer_id) then true
+        when ${customerId}::text is null then coalesce((select true from crates cr where cr.barcode = d.barcode limit 1), false)
+        else coalesce((
+          select true from crate_cycles c where c.barcode = d.barcode and c.customer_id = ${customerId} limit 1
+        ), false)
+      end as is_known
       from (select distinct barcode, day from sent) d
       left join lateral (${cycleOf('d')}) o on true
     ), placed as materialized (
@@ -113,8 +120,7 @@ export async function insertPoints(
       on conflict (customer_id, barcode, at) ${onRepeat[repeats]}
       returning customer_id, barcode, at, (t.xmax = 0) as is_new
     ), fed as (
-      insert into point_feed (customer_id, barcode, at) select customer_id, barcode, at from written where is_new
-      on conflict do nothing
+      insert into ${feedOf[fed]} (customer_id, barcode, at) select customer_id, barcode, at from written where is_new
     )
     select (select count(*) from written where is_new)::int as accepted,
       (select count(*) from written where not is_new)::int as changed,
