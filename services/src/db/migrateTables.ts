@@ -1,10 +1,15 @@
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
-import type { Queries } from './open.ts'
 
 /** The tables could not be brought up to date; its message is one sentence for the person who started us. */
 export class MigrationError extends Error {}
+
+/** What is asked of a database that is to be migrated, or of a transaction in it. */
+interface Migrated {
+  execute(query: SQL): PromiseLike<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }>
+  transaction<Result>(work: (tx: Migrated) => Promise<Result>): Promise<Result>
+}
 
 /** How the sentences of a failure call a database, and what to do about one that cannot be used. */
 export interface MigratedPlace {
@@ -23,17 +28,15 @@ const journal = 'drizzle.__drizzle_migrations'
 const migrationLock = 7_202_611
 
 /** The migrations that a database remembers, oldest first. */
-async function migrationsOf(db: Queries): Promise<readonly { readonly hash: string; readonly madeAt: number }[]> {
+async function migrationsOf(db: Migrated): Promise<readonly { readonly hash: string; readonly madeAt: number }[]> {
   const kept = await db.execute(sql`select 1 where to_regclass(${journal}) is not null`)
   if (kept.rows.length === 0) return []
-  const done = await db.execute<{ hash: string; created_at: unknown }>(
-    sql`select hash, created_at from ${sql.raw(journal)} order by created_at`,
-  )
-  return done.rows.map(({ hash, created_at }) => ({ hash, madeAt: Number(created_at) }))
+  const done = await db.execute(sql`select hash, created_at from ${sql.raw(journal)} order by created_at`)
+  return done.rows.map(({ hash, created_at }) => ({ hash: String(hash), madeAt: Number(created_at) }))
 }
 
-async function assertWritable(db: Queries, { where }: MigratedPlace): Promise<void> {
-  const { rows } = await db.execute<{ closed: string }>(sql`select current_setting('transaction_read_only') as closed`)
+async function assertWritable(db: Migrated, { where }: MigratedPlace): Promise<void> {
+  const { rows } = await db.execute(sql`select current_setting('transaction_read_only') as closed`)
   if (rows[0]?.closed !== 'on') return
   throw new MigrationError(
     `The database ${where} takes no writes, as a standby does not; nothing in it was changed: name the server that does, or promote this one.`,
@@ -62,7 +65,7 @@ function assertOurs(
   }
 }
 
-async function runMigrations(db: Queries, migrations: readonly MigrationMeta[]): Promise<void> {
+async function runMigrations(db: Migrated, migrations: readonly MigrationMeta[]): Promise<void> {
   if (migrations.length === 0) return
   await db.execute(sql`create schema if not exists drizzle`)
   await db.execute(
@@ -79,7 +82,7 @@ async function runMigrations(db: Queries, migrations: readonly MigrationMeta[]):
  * to others afterwards. Of several copies one does it and the others wait. Fails with a `MigrationError` and leaves everything as
  * it was where that cannot be done.
  */
-export async function migrateTables(db: Queries, place: MigratedPlace): Promise<void> {
+export async function migrateTables(db: Migrated, place: MigratedPlace): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder })
   await db.transaction(async (tx) => {
     await assertWritable(tx, place)

@@ -25,19 +25,16 @@ interface PlainResult extends PgQueryResultHKT {
 export type Queries = PgDatabase<PlainResult, typeof schema>
 
 /** An open, migrated database. */
-export type Database = Queries & {
-  /** It works in this very thread, one statement after the other, for this process alone. */
-  readonly isEmbedded: boolean
-  /** Statements it can work on at the same time. */
-  readonly connections: number
-  /** What one statement leaves in its session, such as a prepared statement, is there for the next one of its connection. */
-  readonly keepsSessions: boolean
-  /** Our settings that sessions behind a pooler lack, as `jit = off`: they have to be the database's own. */
-  readonly missingSettings?: readonly string[]
-  /** Connections that work and statements that wait for one, at this moment; of an embedded one nobody knows. */
-  load?(): { readonly inUse: number; readonly waiting: number }
-  close(): Promise<void>
-}
+export type Database = Queries &
+  Sessions & {
+    /** It works in this very thread, one statement after the other, for this process alone. */
+    readonly isEmbedded: boolean
+    /** Statements it can work on at the same time. */
+    readonly connections: number
+    /** Connections that work and statements that wait for one, at this moment; of an embedded one nobody knows. */
+    load?(): { readonly inUse: number; readonly waiting: number }
+    close(): Promise<void>
+  }
 
 /**
  * Where the database is: a PostgreSQL server, a folder of an embedded one and what it is opened for, or (for tests)
