@@ -31,6 +31,14 @@ describe('the services', () => {
     expect((await services.request('/readyz')).status).toBe(200)
   })
 
+  it('are not ready while their database takes no writes', async () => {
+    await services.db.execute(`set default_transaction_read_only = on`)
+    const answer = await services.request('/readyz')
+    await services.db.execute(`set default_transaction_read_only = off`)
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ code: 'unavailable', message: 'The database takes no writes' })
+  })
+
   it('publish their keys, which may be cached, and keep everything else out of caches', async () => {
     const jwks = await services.request('/v1/auth/jwks.json')
     expect(jwks.headers.get('Cache-Control')).toMatch(/^public/)

@@ -66,6 +66,11 @@ async function open({ database }: ServicesConfig): Promise<Database> {
 /** Everything between an open database and listening. */
 async function prepare(database: Database) {
   const { demo } = config
+  if (database.missingSettings?.length) {
+    log('warn', 'a pooler keeps settings from the database; see docs/operations.md', {
+      missing: database.missingSettings,
+    })
+  }
   const files = createFileStore(config.files)
   if (demo.enabled) {
     const seed = (db: Database) => seedDemo(db, { clock, password: demo.password, stop, files })

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,18 +12,12 @@ import { type Database, type DatabasePlace, openDatabase } from '../../services/
 import { createFileStore } from '../../services/src/files/fileStore.ts'
 import { testSettings } from '../../services/src/testing/testServices.ts'
 import { createTestWorld, nowInstant, password } from '../../services/src/testing/testWorld.ts'
+import { commandsOf } from '../fixtures/manual.ts'
 import { createDatabase, findPostgresBinaries } from '../fixtures/postgres.ts'
 
 const serverUrl = inject('postgresUrl')
 const folder = mkdtempSync(join(tmpdir(), 'crateway-backup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-/** The commands of a section of the operator's manual: what is tried is what is told. */
-function commandsOf(heading: string): string {
-  const manual = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
-  const section = manual.split(`\n### ${heading}\n`)[1]?.split(/\n##/)[0] ?? ''
-  return [...section.matchAll(/```sh\n(.*?)```/gs)].map(([, lines]) => lines).join('')
-}
 
 /** Runs commands in a folder of their own, as an operator does, with the tools of the server under test. */
 async function runShell(script: string, env: Readonly<Record<string, string>>): Promise<void> {
@@ -45,7 +39,7 @@ async function onPostgres(): Promise<Course> {
   return {
     before: { url: before },
     async restore() {
-      await runShell(commandsOf('Backup and restore of PostgreSQL'), {
+      await runShell(commandsOf('Backup and restore of PostgreSQL').join(''), {
         DATABASE_URL: before,
         EMPTY_DATABASE_URL: after,
         DATA_DIR: folder,

@@ -1,5 +1,6 @@
 import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
 import type { Queries } from '../db/open.ts'
+import { preparedOnce } from '../db/preparedOnce.ts'
 import { endedSessions, groups, roles, users } from '../db/schema/index.ts'
 import type { Viewer } from '../http/access.ts'
 
@@ -20,8 +21,8 @@ export function isStaff(groupName: string, roleName: string): boolean {
   return groupName.includes('GPS') || roleName.includes('GPS')
 }
 
-/** Prepared once a database: every signed-in request asks it, and building and planning it costs more than running it. */
-const prepare = (db: Queries) =>
+/** Every signed-in request asks it, and building and planning it costs more than running it. */
+const viewerStatement = preparedOnce('find_viewer', (db) =>
   db
     .select({
       userId: users.id,
@@ -49,10 +50,8 @@ const prepare = (db: Queries) =>
             .where(eq(endedSessions.tokenId, sql.placeholder('tokenId'))),
         ),
       ),
-    )
-    .prepare('find_viewer')
-
-const prepared = new WeakMap<Queries, ReturnType<typeof prepare>>()
+    ),
+)
 
 /**
  * A user with current rights and tenants, in one query; undefined when the account is gone or disabled, or when the session
@@ -63,9 +62,7 @@ export async function findViewer(
   userId: string,
   tokenId: string,
 ): Promise<{ viewer: Viewer; sessionVersion: number } | undefined> {
-  const query = prepared.get(db) ?? prepare(db)
-  prepared.set(db, query)
-  const [row] = await query.execute({ userId, tokenId })
+  const [row] = await viewerStatement(db).execute({ userId, tokenId })
   if (row === undefined) return undefined
   const { sessionVersion, groupName, roleName, ...viewer } = row
   return { viewer: { ...viewer, staff: isStaff(groupName, roleName) }, sessionVersion }

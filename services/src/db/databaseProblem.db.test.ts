@@ -53,6 +53,14 @@ describe('toDatabaseProblem', () => {
     expect(problem).toMatchObject({ code: 'busy', status: 503, retryAfter: 3 })
   })
 
+  it('says unavailable when the database takes no writes', async () => {
+    const refused = db.transaction(async (tx) => {
+      await tx.execute(`set transaction read only`)
+      await tx.insert(roles).values({ id: '3', name: 'Driver' })
+    })
+    expect(await failureOf(refused)).toMatchObject({ code: 'unavailable', status: 503 })
+  })
+
   it.runIf(hasTestServer())('compiles no statements', async () => {
     expect((await db.execute(sql`show jit`)).rows).toEqual([{ jit: 'off' }])
   })

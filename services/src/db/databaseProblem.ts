@@ -5,6 +5,8 @@ import { Problem, type ProblemCode } from '@crateway/shared/errors/Problem.ts'
  * a transaction that had to wait too long for its own process.
  */
 const passing = /^(08|53|57P|25P0[34])/
+/** A standby's answer to a write, until it is promoted. */
+const closed = '25006'
 /** What the driver says, without a code, of a connection that is gone. */
 const lost = /^(Connection terminated|Client has encountered a connection error)/
 /** What the driver's pool says when no connection has become free in time. */
@@ -71,6 +73,13 @@ export function toDatabaseProblem(error: unknown): Problem | undefined {
   if (passing.test(code) || network.has(code) || lost.test(driver.message)) {
     return new Problem('unavailable', {
       message: 'The database is not answering; try again',
+      retryAfter: 5,
+      cause: error,
+    })
+  }
+  if (code === closed) {
+    return new Problem('unavailable', {
+      message: 'The database takes no writes; try again',
       retryAfter: 5,
       cause: error,
     })

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { type SQL, sql } from 'drizzle-orm'
-import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 
 /** The tables could not be brought up to date; its message is one sentence for the person who started us. */
 export class MigrationError extends Error {}
 
-/** What is asked of a database that is to be migrated. */
+/** What is asked of a database that is to be migrated, or of a transaction in it. */
 interface Migrated {
   execute(query: SQL): PromiseLike<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }>
+  transaction<Result>(work: (tx: Migrated) => Promise<Result>): Promise<Result>
 }
 
 /** How the sentences of a failure call a database, and what to do about one that cannot be used. */
@@ -18,10 +19,13 @@ export interface MigratedPlace {
   readonly wayOut: string
 }
 
-const config: MigrationConfig = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) }
+const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
-/** Where the migrator keeps what was done; its own default. */
+/** Where is kept what was done, as drizzle's own migrator kept it. */
 const journal = 'drizzle.__drizzle_migrations'
+
+/** Any constant serves: it names the lock under which one copy migrates while the others wait. */
+const migrationLock = 7_202_611
 
 /** The migrations that a database remembers, oldest first. */
 async function migrationsOf(db: Migrated): Promise<readonly { readonly hash: string; readonly madeAt: number }[]> {
@@ -31,17 +35,19 @@ async function migrationsOf(db: Migrated): Promise<readonly { readonly hash: str
   return done.rows.map(({ hash, created_at }) => ({ hash: String(hash), madeAt: Number(created_at) }))
 }
 
-/**
- * Brings the tables up to date. Fails with a `MigrationError` and leaves everything as it was where that cannot be done.
- * @param migrate the migrator of the database's driver; runs all migrations in one transaction
- */
-export async function migrateTables<Db extends Migrated>(
-  db: Db,
-  migrate: (db: Db, config: MigrationConfig) => Promise<void>,
+async function assertWritable(db: Migrated, { where }: MigratedPlace): Promise<void> {
+  const { rows } = await db.execute(sql`select current_setting('transaction_read_only') as closed`)
+  if (rows[0]?.closed !== 'on') return
+  throw new MigrationError(
+    `The database ${where} takes no writes, as a standby does not; nothing in it was changed: name the server that does, or promote this one.`,
+  )
+}
+
+function assertOurs(
+  done: Awaited<ReturnType<typeof migrationsOf>>,
+  known: readonly MigrationMeta[],
   { where, wayOut }: MigratedPlace,
-): Promise<void> {
-  const done = await migrationsOf(db)
-  const known = readMigrationFiles(config)
+): void {
   const ours = new Set(known.map(({ hash }) => hash))
   const strange = done.filter(({ hash }) => !ours.has(hash))
   const latest = Math.max(...known.map(({ folderMillis }) => folderMillis))
@@ -57,10 +63,44 @@ export async function migrateTables<Db extends Migrated>(
       `The database ${where} was made by a version of Crateway before 0.1.0, whose tables this one cannot take over; nothing in it was changed: ${wayOut} and start again.`,
     )
   }
-  await migrate(db, config).catch((cause: unknown) => {
-    throw new MigrationError(
-      `The tables of the database ${where} could not be brought up to date; nothing in them was changed, and LOG_LEVEL=debug tells what stood in the way.`,
-      { cause },
-    )
+}
+
+async function runMigrations(db: Migrated, migrations: readonly MigrationMeta[]): Promise<void> {
+  if (migrations.length === 0) return
+  await db.execute(sql`create schema if not exists drizzle`)
+  await db.execute(
+    sql.raw(`create table if not exists ${journal} (id serial primary key, hash text not null, created_at bigint)`),
+  )
+  for (const { sql: statements, hash, folderMillis } of migrations) {
+    for (const statement of statements) await db.execute(sql.raw(statement))
+    await db.execute(sql`insert into ${sql.raw(journal)} (hash, created_at) values (${hash}, ${folderMillis})`)
+  }
+}
+
+/**
+ * Brings the tables up to date, in one transaction: a lock that is its own goes with it, also where a pooler lends the connection
+ * to others afterwards. Of several copies one does it and the others wait. Fails with a `MigrationError` and leaves everything as
+ * it was where that cannot be done.
+ */
+export async function migrateTables(db: Migrated, place: MigratedPlace): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder })
+  await db.transaction(async (tx) => {
+    await assertWritable(tx, place)
+    // Waiting for another copy may outlast any limit on statements, and so may a migration.
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`set local lock_timeout = 0`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+    const done = await migrationsOf(tx)
+    assertOurs(done, known, place)
+    const hashes = new Set(done.map(({ hash }) => hash))
+    await runMigrations(
+      tx,
+      known.filter(({ hash }) => !hashes.has(hash)),
+    ).catch((cause: unknown) => {
+      throw new MigrationError(
+        `The tables of the database ${place.where} could not be brought up to date; nothing in them was changed, and LOG_LEVEL=debug tells what stood in the way.`,
+        { cause },
+      )
+    })
   })
 }

@@ -3,15 +3,14 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
-import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
-import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { type FolderTask, lockFolder } from './lockFolder.ts'
 import { type MigratedPlace, MigrationError, migrateTables } from './migrateTables.ts'
 import { createPoolTransaction } from './poolTransaction.ts'
 import * as schema from './schema/index.ts'
+import { findSessions, type Sessions, sessionLimits, sessionOptions } from './sessions.ts'
 
 interface Rows<Row> {
   readonly rows: readonly Row[]
@@ -26,15 +25,16 @@ interface PlainResult extends PgQueryResultHKT {
 export type Queries = PgDatabase<PlainResult, typeof schema>
 
 /** An open, migrated database. */
-export type Database = Queries & {
-  /** It works in this very thread, one statement after the other, for this process alone. */
-  readonly isEmbedded: boolean
-  /** Statements it can work on at the same time. */
-  readonly connections: number
-  /** Connections that work and statements that wait for one, at this moment; of an embedded one nobody knows. */
-  load?(): { readonly inUse: number; readonly waiting: number }
-  close(): Promise<void>
-}
+export type Database = Queries &
+  Sessions & {
+    /** It works in this very thread, one statement after the other, for this process alone. */
+    readonly isEmbedded: boolean
+    /** Statements it can work on at the same time. */
+    readonly connections: number
+    /** Connections that work and statements that wait for one, at this moment; of an embedded one nobody knows. */
+    load?(): { readonly inUse: number; readonly waiting: number }
+    close(): Promise<void>
+  }
 
 /**
  * Where the database is: a PostgreSQL server, a folder of an embedded one and what it is opened for, or (for tests)
@@ -54,9 +54,6 @@ const inMemory: PGliteOptions = {
   initDbStartParams: ['--wal-segsize=1'],
   postgresqlconf: ['shared_buffers = 16MB', 'full_page_writes = off', 'wal_recycle = off', 'wal_init_zero = off'],
 }
-
-/** Any constant serves: it names the lock under which one copy migrates while the others wait. */
-const migrationLock = 7_202_611
 
 /**
  * Opens the database and brings its tables up to date. A folder that is not ours, corrupt, or in use by another living
@@ -80,16 +77,14 @@ async function openServer({
   readonly url: string
   readonly connections?: number
 }): Promise<Database> {
-  await migrateServerOnce(url)
+  const sessions = await prepareServer(url)
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: patience,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
     application_name: 'crateway',
-    // What compiling a statement takes is more than it saves: two thirds of the time of a chase list.
-    options: '-c jit=off',
+    ...sessionLimits,
+    options: sessionOptions,
   })
   // A server that goes away ends connections; the pool replaces them, and the next query says whether it is back. One that
   // is lost within a transaction, between two statements, is told of by its client alone.
@@ -99,24 +94,27 @@ async function openServer({
     transaction: createPoolTransaction(pool),
     isEmbedded: false,
     connections,
+    ...sessions,
     load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   })
 }
 
-/** Migrates on a connection of its own: waiting for another copy to finish may outlast any limit on statements. */
-async function migrateServerOnce(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience })
+/** Migrates, on a connection of its own, and finds out what comes of our sessions. */
+async function prepareServer(url: string): Promise<Sessions> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: patience,
+    application_name: 'crateway',
+    options: sessionOptions,
+  })
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrateTables(drizzleServer(client, { schema }), migrateServer, {
-      where: 'of DATABASE_URL',
-      wayOut: 'name an empty one in DATABASE_URL',
-    })
+    const db = drizzleServer(client, { schema })
+    await migrateTables(db, { where: 'of DATABASE_URL', wayOut: 'name an empty one in DATABASE_URL' })
+    return await findSessions(db)
   } finally {
-    // Ending the session gives the lock back, whatever happened.
     await client.end()
   }
 }
@@ -125,7 +123,7 @@ async function openEmbedded(engine: PGlite, place: MigratedPlace, afterClose: ()
   await engine.waitReady
   const database = drizzleEmbedded(engine, { schema })
   try {
-    await migrateTables(database, migrateEmbedded, place)
+    await migrateTables(database, place)
   } catch (error) {
     // What an engine that fell over says while it closes adds nothing to why it fell.
     await engine.close().catch(() => {})
@@ -135,7 +133,7 @@ async function openEmbedded(engine: PGlite, place: MigratedPlace, afterClose: ()
     await engine.close()
     await afterClose()
   }
-  return Object.assign(database, { isEmbedded: true, connections: 1, close })
+  return Object.assign(database, { isEmbedded: true, connections: 1, keepsSessions: true, close })
 }
 
 async function openFolder(dataDir: string, task: FolderTask | undefined): Promise<Database> {

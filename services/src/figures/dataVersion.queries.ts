@@ -1,11 +1,12 @@
 import { and, asc, sql } from 'drizzle-orm'
 import type { Queries } from '../db/open.ts'
+import { preparedOnce } from '../db/preparedOnce.ts'
 import { type ChangeTopic, customerChanges } from '../db/schema/index.ts'
 
 const { id, customerId, topic } = customerChanges
 
-/** Prepared once a database: every question about figures asks it. */
-const prepare = (db: Queries) =>
+/** Every question about figures asks it. */
+const versionStatement = preparedOnce('find_data_version', (db) =>
   db
     .select({ id })
     .from(customerChanges)
@@ -15,10 +16,8 @@ const prepare = (db: Queries) =>
         sql`${topic} = any(${sql.placeholder('topics')}::text[])`,
       ),
     )
-    .orderBy(asc(id))
-    .prepare('find_data_version')
-
-const prepared = new WeakMap<Queries, ReturnType<typeof prepare>>()
+    .orderBy(asc(id)),
+)
 
 /**
  * The version of what is known of customers in some topics: another after each commit that changed any of it, whoever wrote it, and
@@ -29,8 +28,6 @@ export async function findDataVersion(
   customerIds: readonly string[],
   topics: readonly ChangeTopic[],
 ): Promise<string> {
-  const query = prepared.get(db) ?? prepare(db)
-  prepared.set(db, query)
-  const rows = await query.execute({ customerIds, topics })
+  const rows = await versionStatement(db).execute({ customerIds, topics })
   return rows.map((row) => row.id).join(' ')
 }
