@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** What React throws to itself and knows by identity, in its way for browsers. */
-const exception = /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g
+const exception = /(\w+Exception) = Error\(formatProdErrorMessage\(\d+\)\)/g
 
 /** How many there are. */
 const known = 5
@@ -13,7 +13,7 @@ const known = 5
 export function withPlainExceptions(code: string): string {
   const found = code.match(exception)?.length ?? 0
   if (found !== known) throw new Error(`React makes ${found} errors as it begins, not ${known}`)
-  return code.replaceAll(exception, '$1 = { message: $2 }')
+  return code.replaceAll(exception, '$1 = {}')
 }
 
 /**
