@@ -5,6 +5,7 @@ import type { AppName } from '../contract/pages.ts'
 import { localeTexts, type TextParts } from './localeTexts.ts'
 import { landOutline } from './outline/landOutline.ts'
 import { pageTexts } from './pageTexts.ts'
+import { plainExceptions } from './plainExceptions.ts'
 import { precompress } from './precompress.ts'
 import { scriptList } from './scriptList.ts'
 
@@ -166,6 +167,7 @@ export function appConfig(
     publicDir: pathOf('../../public/'),
     plugins: [
       react(),
+      plainExceptions(),
       localeTexts(texts),
       pageTexts(screens, texts),
       landOutline(),

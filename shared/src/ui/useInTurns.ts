@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** More than a phone shows at once. */
-const most = 4
+/** About what a phone shows at once; of more, laying them out would be one long task. */
+const atOnce = 2
 
 /**
- * Of what is drawn for the first time, what is in sight; all of it once that is on screen, in slices between which the page answers:
- * a slow phone has four cards before it would have ten.
+ * What is drawn for the first time, a few at a time: what is in sight, and the next ones once those are on screen, in slices between
+ * which the page answers. A slow phone has the first cards before it would have ten, and is never held up for long.
  */
 export function useInTurns<One>(all: readonly One[]): readonly One[] {
-  const [isWhole, setIsWhole] = useState(all.length <= most)
+  const [count, setCount] = useState(atOnce)
   useEffect(() => {
-    if (!isWhole) startTransition(() => setIsWhole(true))
-  }, [isWhole])
-  return isWhole ? all : all.slice(0, most)
+    if (count < all.length) startTransition(() => setCount(count + atOnce))
+  })
+  return all.slice(0, count)
 }
