@@ -94,7 +94,7 @@ const fieldParts = /shared\/src\/ui\/(Field|KeptRoom)\./
 
 /** What pickup management shares with its dialogs and forms. */
 const pickupParts =
-  /enduser-app\/src\/(declarationMails|nextCollect|features\/pickup-management\/(ReportButton|PickupDesk\.module))\.|shared\/src\/contract\/(openAnswer|calls\/(declarations|declarationAdmin|calendars))\./
+  /enduser-app\/src\/(declarationMails|nextCollect|features\/pickup-management\/(ReportButton|PickupDesk\.module))\.|shared\/src\/(client\/inOwnZone|domain\/timeZone|contract\/(openAnswer|timeZone|calls\/(declarations|declarationAdmin|calendars)))\./
 
 /** What all that is drawn is drawn by: a script of its own is a task of its own on a slow phone, and outlives a new version. */
 const reactParts = /node_modules\/(react|react-dom|scheduler)\/|shared\/src\/ui\/runReact\.ts/

@@ -3,7 +3,6 @@ import { isDay } from '../domain/calendarDate.ts'
 import { fromCompactDay } from '../domain/compactDay.ts'
 import { lengthOf } from '../domain/lengthOf.ts'
 import { mostQuantity } from '../domain/quantity.ts'
-import { knownTimeZone } from '../domain/timeZone.ts'
 import type { FaultCode } from '../errors/faultCodes.ts'
 
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 has it. */
@@ -49,7 +48,7 @@ export const plainField = <Value>(jsonSchema: JsonSchema, rule: string, isRight:
   field<Value>(jsonSchema, { kind: rule }, (value) => (isRight(value) ? undefined : 'kind'))
 
 /** Longest identifier, name and free text that people or machines of ours write. */
-const longestId = 100
+export const longestId = 100
 const longestText = 200
 /** Most characters of a comment. */
 export const longestNote = 2_000
@@ -143,14 +142,6 @@ export const instant = () =>
       hasPlainYear(value)
         ? undefined
         : 'day',
-  )
-
-/** The IANA name of a time zone. */
-export const timeZone = () =>
-  plainField<string>(
-    { type: 'string', minLength: 1, maxLength: longestId },
-    'must be the IANA name of a time zone, such as Europe/Berlin',
-    (value) => typeof value === 'string' && value.length <= longestId && knownTimeZone(value) !== undefined,
   )
 
 /** A calendar day, or an instant of it. */

@@ -1,9 +1,10 @@
 import { array, boolean, defaulted, enums, type Infer, nullable, optional, type } from 'superstruct'
 import { collectStates } from '../../domain/collectStates.ts'
 import { defineCall, enduserIn, file, forPeople, json, jsonBody } from '../call.ts'
-import { count, day, dayOrInstant, figure, id, instant, secret, timeZone, told } from '../fields.ts'
+import { count, day, dayOrInstant, figure, id, instant, secret, told } from '../fields.ts'
 import { openAnswer, openRows } from '../openAnswer.ts'
 import { windowQuery } from '../rowWindow.ts'
+import { timeZone } from '../timeZone.ts'
 import { declarationReceiptStruct, declaredQuantityStruct, materialLabelStruct } from './declarations.ts'
 
 const access = forPeople('END USER', 'Pickup Access')

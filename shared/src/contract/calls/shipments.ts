@@ -1,6 +1,7 @@
 import { array, assign, enums, type Infer, nullable, optional, type } from 'superstruct'
 import { customerIn, defineCall, file, forPeople, json, jsonBody } from '../call.ts'
-import { compactDay, count, id, instant, timeZone, told } from '../fields.ts'
+import { compactDay, count, id, instant, told } from '../fields.ts'
+import { timeZone } from '../timeZone.ts'
 
 const access = forPeople('CUSTOMER', 'Delivery access')
 
