@@ -4,8 +4,8 @@
 // naive use of leaflet.markercluster. `npm run bench -- journey`: the rules of crates' journeys. `npm run bench -- enduser`: the
 // consignee's screens, signed in, on a poor line, and what Lighthouse says of them. `npm run bench -- gateway`: the gateway
 // against @fastify/http-proxy and, where it is installed, nginx. `npm run bench -- load`: what the services' figures and lists cost
-// alone and for 32 people at once. `npm run bench -- growth`: how reads grow with the world. `npm run bench -- signin`: whether the time of a
-// refusal tells who there is.
+// alone and for 32 people at once. `npm run bench -- growth`: how reads grow with the world. `npm run bench -- points`: an import of
+// points, against COPY. `npm run bench -- signin`: whether the time of a refusal tells who there is.
 import { buildApps, buildGallery } from '../builds.ts'
 
 /** By name; those that open the apps in a browser build them first. */
@@ -39,6 +39,7 @@ const benches = {
   load: () => import('../../tests/bench/figuresLoad.ts'),
   growth: () => import('../../tests/bench/growth.ts'),
   signin: () => import('../../tests/bench/signInTimes.ts'),
+  points: () => import('../../tests/bench/pointImport.ts'),
   gateway: () => import('../../tests/bench/gateway.ts'),
 }
 const isBench = (what: string): what is keyof typeof benches => Object.hasOwn(benches, what)

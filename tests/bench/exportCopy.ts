@@ -28,12 +28,14 @@ function statementOf(read: (db: Parameters<typeof readGlobalStock>[0]) => Promis
   return dialect.sqlToQuery(statement.inlineParams()).sql
 }
 
+const program = 'psql'
+
 async function copyTime(url: string, statement: string): Promise<number | undefined> {
   const start = performance.now()
   // As the services ask, whose connections compile no statement.
   const commands = ['-c', 'set jit = off', '-c', `copy (${statement}) to stdout csv`]
-  const psql = spawn('psql', [url, ...commands], { stdio: ['ignore', 'ignore', 'inherit'] })
-  const code = await new Promise((resolve) => psql.once('exit', resolve).once('error', resolve))
+  const child = spawn(program, [url, ...commands], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const code = await new Promise((resolve) => child.once('exit', resolve).once('error', resolve))
   return code === 0 ? (performance.now() - start) / 1000 : undefined
 }
 
