@@ -113,7 +113,9 @@ async function visit(origin: string, { token, customerId }: Person): Promise<rea
 
 describe('a pooler of transactions before PostgreSQL', { timeout: 300_000 }, () => {
   it('is told of by the services where the database lacks the settings that it keeps back', async () => {
-    const db = await openDatabase({ url: pooler.url })
+    // Both find an empty database, and one makes its tables.
+    const [db, other] = await Promise.all([openDatabase({ url: pooler.url }), openDatabase({ url: pooler.url })])
+    await other.close()
     expect(db).toMatchObject({
       keepsSessions: false,
       missingSettings: ['statement_timeout = 30s', 'idle_in_transaction_session_timeout = 1min', 'jit = off'],
@@ -133,7 +135,8 @@ describe('a pooler of transactions before PostgreSQL', { timeout: 300_000 }, () 
   })
 
   it('serves two copies of the services, and an import beside them, with few connections and no fault', async () => {
-    const copies: ChildServer[] = await Promise.all([startServices(), startServices()])
+    // The first makes the demo world.
+    const copies: readonly ChildServer[] = [await startServices(), await startServices()]
     const importing = promisify(execFile)(process.execPath, [join(root, '.scripts/tasks/data.ts'), 'import', ownData], {
       env: { PATH: process.env.PATH, DATABASE_URL: pooler.url, DATA_DIR: folder },
     })
