@@ -160,6 +160,28 @@ test.describe('for a consignee', () => {
     expect((await get(page, '/v2/endusers/collections/2010')).status()).toBe(404)
   })
 
+  test('on a slow phone the cards that come move nothing that is in sight', async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const tools = await context.newCDPSession(page)
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const { id } = await openSite(page, path)
+    const rows = await findRows(page, id)
+    await expect(cardsOf(page, texts.table)).toHaveCount(Math.min(10, rows.length))
+    await page.reload()
+    await expect(cardsOf(page, texts.table)).toHaveCount(Math.min(10, rows.length))
+    await expect(page.getByRole('navigation', { name: en.grid.pages })).toBeVisible()
+    const moved = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const watch = (list: PerformanceObserverEntryList) =>
+            resolve(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0))
+          new PerformanceObserver(watch).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(0), 500)
+        }),
+    )
+    expect(await moved).toBeLessThan(0.01)
+  })
+
   for (const language of ['ru', 'ko'] as const) {
     test(`in ${language} it fits a phone, as cards, and the sheet too${longUnless(language === 'ko')}`, async ({
       page,

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** About what a phone shows at once; of more, laying them out would be one long task. */
-const atOnce = 2
+/** More than a phone shows at once: what stands below them is not seen to move. */
+const atOnce = 3
 
 /**
  * What is drawn for the first time, a few at a time: what is in sight, and the next ones once those are on screen, in slices between
@@ -10,7 +10,7 @@ const atOnce = 2
 export function useInTurns<One>(all: readonly One[]): readonly One[] {
   const [count, setCount] = useState(atOnce)
   useEffect(() => {
-    if (count < all.length) startTransition(() => setCount(count + atOnce))
+    if (all.length > count) startTransition(() => setCount(count + atOnce))
   })
   return all.slice(0, count)
 }
