@@ -12,7 +12,7 @@ const { test, upstream } = seedPortal()
 
 test.afterEach(() => upstream.trackers.forget())
 
-test('the map: who has a position, crates counted when pointed at, the others in the table @long', async ({
+test('the map: who has a position, crates counted when pointed at, the others in the table', async ({
   page,
   expectedErrors,
 }) => {
@@ -52,9 +52,7 @@ test('the map: who has a position, crates counted when pointed at, the others in
   await expectAccessible(page)
 })
 
-test('tracked crates as tables: one SI is picked of all, and what no message told is left blank @long', async ({
-  page,
-}) => {
+test('tracked crates as tables: one SI is picked of all, and what no message told is left blank', async ({ page }) => {
   await page.route(
     ({ hostname }) => hostname !== '127.0.0.1',
     (route) => route.abort('blockedbyclient'),
@@ -155,7 +153,7 @@ test('tracked crates on the map: one SI, a journey, places without a position, p
   await expect(other.getByText(texts.omitted.other.replace('{{count}}', '3'))).toBeVisible()
 })
 
-test('two crates at one place are one mark with a list, and an address leads to a stop @long', async ({ page }) => {
+test('two crates at one place are one mark with a list, and an address leads to a stop', async ({ page }) => {
   await page.route(
     ({ hostname }) => hostname !== '127.0.0.1',
     (route) => route.fulfill({ contentType: 'text/html', body: '' }),
@@ -210,7 +208,7 @@ test('a message that comes in while the map is open is looked for, and joins jou
   await expect(panel.getByText('3 / 5')).toBeVisible()
 })
 
-test('who has the right to track alone sees journeys, and no way to what is not theirs @long', async ({ page }) => {
+test('who has the right to track alone sees journeys, and no way to what is not theirs', async ({ page }) => {
   await page.route(
     ({ hostname }) => hostname !== '127.0.0.1',
     (route) => route.fulfill({ contentType: 'text/html', body: '' }),

@@ -111,7 +111,7 @@ test('another customer begins anew, and an SI of somebody else is told to be non
   await expect(page.getByText(en.tracking.unknownBarcode.replace('{{barcode}}', 'GPS-NONE'))).toBeVisible()
 })
 
-test('tells a flat battery from one that nobody told, each in words @long', async ({ page }) => {
+test('tells a flat battery from one that nobody told, each in words', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const last = await findLast(page, customerId)
   const flat = firstOf(last, ({ lastSeenBattery }) => lastSeenBattery === 0)
@@ -124,7 +124,7 @@ test('tells a flat battery from one that nobody told, each in words @long', asyn
   await expect(cratesOf(page).getByRole('option')).toContainText(en.tracking.unknownBattery)
 })
 
-test('many crates at one spot are one mark that opens a list @long', async ({ page }) => {
+test('many crates at one spot are one mark that opens a list', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const last = await findLast(page, customerId)
   const spots = Map.groupBy(last, ({ si, type, code }) => `${si} ${type} ${code}`)

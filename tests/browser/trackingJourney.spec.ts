@@ -142,7 +142,7 @@ test('an open journey says where its crate was heard, and its days and dates mea
   expect(asked(page, 'enduserId')).toBe(point.code)
 })
 
-test('points of no known place are part of the trace and of no stop @long', async ({ page }) => {
+test('points of no known place are part of the trace and of no stop', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const point = firstOf(await findLast(page, customerId), ({ battery }) => battery !== null)
   const history = await findHistory(page, customerId, point)
