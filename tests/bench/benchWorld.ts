@@ -7,7 +7,8 @@ import pg from 'pg'
 import { root } from '../../.scripts/root.ts'
 import { type ChildServer, startChild } from '../fixtures/childServer.ts'
 import { createDatabase, findPostgresBinaries, startPostgres } from '../fixtures/postgres.ts'
-import { type Subject, signIn } from './reads.ts'
+import { signInShipper } from '../fixtures/signInShipper.ts'
+import type { Subject } from './reads.ts'
 
 /** A database with the world, and how to leave it. */
 interface Ground {
@@ -59,7 +60,7 @@ export const forgetAnswers = `
 
 /** The biggest customer the shipper has, its biggest enduser, and a tracked crate of it. */
 export async function findSubject(client: pg.Client, origin: string): Promise<Subject> {
-  const { token, customerIds } = await signIn(origin)
+  const { token, customerIds } = await signInShipper(origin)
   const { rows } = await client.query<{ customer_id: string; enduser_id: string }>(
     `select customer_id, enduser_id from crate_cycles where customer_id = any($1) and enduser_id is not null
        and collection_date is null group by 1, 2 order by count(*) desc limit 1`,

@@ -1,8 +1,3 @@
-import { fetchWire } from '../../shared/src/client/fetchWire.ts'
-import { localLogin } from '../../shared/src/client/requests/localLogin.ts'
-import { createRestClient } from '../../shared/src/client/restClient.ts'
-import { demoPassword } from '../fixtures/accounts.ts'
-
 /** Who asks, and for what: the biggest of the demo world. */
 export interface Subject {
   readonly origin: string
@@ -19,15 +14,6 @@ export interface Read {
   readonly run: (subject: Subject) => Promise<void>
   /** A statement about the customer ($1) that comes before each time and is not measured. */
   readonly before?: string
-}
-
-/** Signs `shipper` in at the services themselves. */
-export async function signIn(
-  origin: string,
-): Promise<{ readonly token: string; readonly customerIds: readonly string[] }> {
-  const client = createRestClient({ origin, credentials: () => undefined }, fetchWire())
-  const { token, user } = await localLogin(client, { username: 'shipper', password: demoPassword })
-  return { token, customerIds: user.group.customers.map(({ id }) => id) }
 }
 
 /** The rows of a GraphQL answer; throws what it says when it is none, or has no rows: nothing would have been measured. */

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../services/src/db/open.ts'
 import { createTestServices, type TestServices } from '../../services/src/testing/testServices.ts'
 import { startChild } from '../fixtures/childServer.ts'
 import { commandsOf } from '../fixtures/manual.ts'
 import {
+  askDatabase,
   createDatabase,
   findPostgresBinaries,
   makeServerFolder,
@@ -58,14 +58,6 @@ async function runShell(script: string, env: Readonly<Record<string, string>>): 
 
 const databaseAt = (server: TestPostgres) => new URL('/crateway', server.url).href
 
-async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<readonly Row[]> {
-  const client = new pg.Client(url)
-  await client.connect()
-  const { rows } = await client.query<Row>(statement)
-  await client.end()
-  return rows
-}
-
 /** Starts a process of the services on a database and answers how it ended and what it said. */
 async function startServicesOn(url: string): Promise<{ readonly code: unknown; readonly said: string }> {
   const env = { PATH: process.env.PATH, DATABASE_URL: url, PORT: '0' }
@@ -81,7 +73,7 @@ async function startServicesOn(url: string): Promise<{ readonly code: unknown; r
 describe('a standby', { timeout: 120_000 }, () => {
   it('gets everything, and is no place for the services', async () => {
     await expect
-      .poll(async () => ask(primary.url, 'select state, sync_state from pg_stat_replication'))
+      .poll(async () => askDatabase(primary.url, 'select state, sync_state from pg_stat_replication'))
       .toEqual([{ state: 'streaming', sync_state: expect.stringMatching('sync|quorum') }])
     expect(await startServicesOn(databaseAt(standby))).toEqual({
       code: 1,
@@ -115,7 +107,7 @@ describe('a standby', { timeout: 120_000 }, () => {
     await runShell(promote, { STANDBY_URL: standby.url })
     const after = await startChild(entry, [], { DATABASE_URL: databaseAt(standby), PORT: '0', LOG_LEVEL: 'silent' })
     expect((await fetch(`${after.origin}/readyz`)).status).toBe(200)
-    const rows = await ask<{ code: string }>(databaseAt(standby), 'select code from scan_users')
+    const rows = await askDatabase<{ code: string }>(databaseAt(standby), 'select code from scan_users')
     await after.stop()
     const kept = new Set(rows.map(({ code }) => code))
     expect(acknowledged.filter((code) => !kept.has(code))).toEqual([])

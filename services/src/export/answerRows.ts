@@ -58,9 +58,9 @@ async function* toCsv<Row>(
   yield csvBom + csvLine(columns.map(({ header }) => csvCell(texts.t(header), 'text')))
   const kinds = columns.map(({ kind }) => kind)
   const words = { yes: texts.t('export.yes'), no: texts.t('export.no') }
-  for await (const texts of batches) {
+  for await (const batch of batches) {
     let text = ''
-    for await (const lines of inSlices(texts.flatMap(splitLines), linesAtOnce)) {
+    for await (const lines of inSlices(batch.flatMap(splitLines), linesAtOnce)) {
       text += toCsvLines(lines, kinds, words)
       if (text.length < pieceSize) continue
       yield text
