@@ -147,15 +147,22 @@ test('the stock, crates of a customer, the scanner and the sheet of a pickup are
   )
   const { id } = await openSite(page, stock)
   await areListed
-  const tables = [own.enduserStock.estimatedTable, own.enduserStock.scannedTable].map((name) => cardsOf(page, name))
-  for (const table of tables) await expect(table.first()).toBeVisible()
+  const estimatedCards = cardsOf(page, own.enduserStock.estimatedTable)
+  const scannedCards = cardsOf(page, own.enduserStock.scannedTable)
+  const tables = [estimatedCards, scannedCards]
+  const scanned: readonly ScannedStock[] = await read(page, `/v2/endusers/stock/scan/${id}`)
+  const estimated: readonly unknown[] = await read(page, `/v2/endusers/stock/${id}`)
+  await expect(estimatedCards).toHaveCount(estimated.length)
+  await expect(scannedCards).toHaveCount(scanned.length)
   const stockRows = await Promise.all(tables.map((table) => table.allTextContents()))
-  const [customer]: readonly ScannedStock[] = await read(page, `/v2/endusers/stock/scan/${id}`)
-  const [crate]: readonly SiteCrate[] = await read(page, `/v2/endusers/scan-stock/${id}`)
+  const [customer] = scanned
+  const siteCrates: readonly SiteCrate[] = await read(page, `/v2/endusers/scan-stock/${id}`)
+  const [crate] = siteCrates
   const detail = `${stock}/detail?customerId=${customer?.CUSTOMER}`
   await openSite(page, detail)
   const crates = cardsOf(page, own.enduserStock.cratesTable)
-  await expect(crates.first()).toBeVisible()
+  const ofCustomer = siteCrates.filter(({ CUSTOMER }) => CUSTOMER === customer?.CUSTOMER).slice(0, 15)
+  await expect(crates).toHaveCount(ofCustomer.length)
   const barcodes = await crates.allTextContents()
   await openSite(page, collections)
   await page
