@@ -140,7 +140,7 @@ test('the list is amber, and red above a quarter, as the ring is @long', async (
   await expectAccessible(page)
 })
 
-test('the panel tells what comes and goes next, and leads to its tracked crates where there are some', async ({
+test('the panel tells what comes and goes next, and leads to its tracked crates where there are some @long', async ({
   page,
 }) => {
   const customerId = await openMap(page)

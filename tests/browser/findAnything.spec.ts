@@ -4,7 +4,7 @@ import zh from '../../locales/zh.json' with { type: 'json' }
 import type { EnduserCollection, EstimatedCrate, SiteCrate } from '../../shared/src/contract/calls/endusers.ts'
 import { longestSearch } from '../../shared/src/contract/calls/search.ts'
 import { sitesOf } from './consigneeSites.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import { ask, countOf, read, selectedId } from './gridPages.ts'
 import { pressOn } from './keyboard.ts'
 import { blockTiles } from './trackedCrates.ts'
@@ -49,7 +49,8 @@ const seats = (['shipper', 'viewer'] as const).flatMap((account) =>
 )
 
 for (const { account, code, locale, width } of seats) {
-  test(`${account} finds one barcode from anywhere, in ${code} at ${width} px, by keys alone`, async ({
+  const also = longUnless(width === 390 ? code === 'zh' : code === 'en' && account === 'shipper')
+  test(`${account} finds one barcode from anywhere, in ${code} at ${width} px, by keys alone${also}`, async ({
     page,
     signIn,
     expectedErrors,

@@ -220,7 +220,7 @@ test.describe('with one profile', () => {
     await expect(columns.getByRole('checkbox', { checked: true })).toHaveCount(await shown.count())
   })
 
-  test('an address shows a colleague the same rows, and back and forward go through them', async ({
+  test('an address shows a colleague the same rows, and back and forward go through them @long', async ({
     page,
     browser,
   }) => {

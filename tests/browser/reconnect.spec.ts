@@ -22,7 +22,7 @@ const screens: readonly (readonly [path: string, shown: (page: Page) => Locator]
 /** Every call; pages and their files come all the same. */
 const calls = /\/(v1|v2|graphql)(\/|$|\?)/
 
-test('a screen that had no line loads by itself when it is back', async ({ page, signIn, expectedErrors }) => {
+test('a screen that had no line loads by itself when it is back @long', async ({ page, signIn, expectedErrors }) => {
   expectedErrors.push('net::ERR_INTERNET_DISCONNECTED')
   await signIn('shipper')
   const complaint = page.getByRole('main').getByText(en.problem.offline)

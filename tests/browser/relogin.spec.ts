@@ -228,7 +228,7 @@ test.describe('a token the services no longer take', () => {
     expect(await tokenOf(page)).not.toBe(old)
   })
 
-  test('leads to sign-in, which knows who comes and why, where the question cannot be fetched', async ({
+  test('leads to sign-in, which knows who comes and why, where the question cannot be fetched @long', async ({
     page,
     expectedErrors,
   }) => {
@@ -334,7 +334,7 @@ test.describe('while the question stands', () => {
     await expect(question.password).toHaveValue('typed')
   })
 
-  test('signing out takes all tabs to sign-in', async ({ page, context }) => {
+  test('signing out takes all tabs to sign-in @long', async ({ page, context }) => {
     await openGrid(page, '/stock', gridOf(page))
     const other = await context.newPage()
     await other.goto('/')

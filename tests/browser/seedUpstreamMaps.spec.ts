@@ -153,7 +153,7 @@ test('tracked crates on the map: one SI, a journey, places without a position, p
   await expect(other.getByText(texts.omitted.other.replace('{{count}}', '3'))).toBeVisible()
 })
 
-test('two crates at one place are one mark with a list, and an address leads to a stop', async ({ page }) => {
+test('two crates at one place are one mark with a list, and an address leads to a stop @long', async ({ page }) => {
   await page.route(
     ({ hostname }) => hostname !== '127.0.0.1',
     (route) => route.fulfill({ contentType: 'text/html', body: '' }),
@@ -181,7 +181,7 @@ test('two crates at one place are one mark with a list, and an address leads to 
   await expect(journey).toBeVisible()
 })
 
-test('a message that comes in while the map is open is looked for, and joins journey and counters', async ({
+test('a message that comes in while the map is open is looked for, and joins journey and counters @long', async ({
   page,
 }) => {
   await page.route(
@@ -208,7 +208,7 @@ test('a message that comes in while the map is open is looked for, and joins jou
   await expect(panel.getByText('3 / 5')).toBeVisible()
 })
 
-test('who has the right to track alone sees journeys, and no way to what is not theirs', async ({ page }) => {
+test('who has the right to track alone sees journeys, and no way to what is not theirs @long', async ({ page }) => {
   await page.route(
     ({ hostname }) => hostname !== '127.0.0.1',
     (route) => route.fulfill({ contentType: 'text/html', body: '' }),

@@ -100,7 +100,7 @@ test.describe('a shipping that changes meanwhile', () => {
     expect((await readShipping(page, made.id)).referenceComplement).toBe('LOT 3')
   })
 
-  test('to locked says so, keeps what was typed, and becomes a new one', async ({ page, expectedErrors }) => {
+  test('to locked says so, keeps what was typed, and becomes a new one @long', async ({ page, expectedErrors }) => {
     expectedErrors.push('status of 409')
     const [consignee] = await findConsignees(page)
     const [one = '', two = ''] = await takeCrates(page, 2)

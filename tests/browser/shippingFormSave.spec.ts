@@ -99,7 +99,7 @@ test.describe('a new shipping', () => {
     await expect(first).toContainText(words.sameComplement)
   })
 
-  test('whose answers fail is made once, and goes on from there', async ({ page, expectedErrors }) => {
+  test('whose answers fail is made once, and goes on from there @long', async ({ page, expectedErrors }) => {
     expectedErrors.push('ERR_FAILED')
     const reference = freshWord()
     let isAway = true

@@ -133,7 +133,7 @@ test.describe('a shipper', () => {
     await expect(dialog.getByRole('button', { name: words.setConsignee })).toBeDisabled()
   })
 
-  test('selects all that match over pages, and what is locked among them is left out', async ({ page }) => {
+  test('selects all that match over pages, and what is locked among them is left out @long', async ({ page }) => {
     const word = freshWord()
     const [consignee, other] = await twoConsignees(page)
     await makeWaiting(page, word, 51)

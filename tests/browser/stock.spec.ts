@@ -128,7 +128,7 @@ test('takes odd characters of a filter literally, and offers the way back from n
   await expect(countOf(gridOf(page))).toHaveText(rowsText(rows.length))
 })
 
-test('the global export holds every crate that is out, from a service without CSV too', async ({ page }) => {
+test('the global export holds every crate that is out, from a service without CSV too @long', async ({ page }) => {
   await openStock(page)
   const path = `/v2/customers/${selectedId(page)}/globalStock`
   const crates: { barcode: string }[] = await read(page, path)

@@ -183,7 +183,7 @@ test('the table leads to an SI, and Back through both to the map @long', async (
   await expect(mapOf(page)).toBeVisible()
 })
 
-test('says everything in Korean', async ({ page }) => {
+test('says everything in Korean @long', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'ko'))
   await blockTiles(page)
   await page.goto('/iotMap?place=ports')

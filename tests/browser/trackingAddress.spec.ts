@@ -118,7 +118,10 @@ test('a link made at a desk shows a phone the same, where layers and places are 
   await expect.poll(() => asked(page, 'place')).toBeNull()
 })
 
-test('the crates of one consignee are opened from its panel, shared, and left again', async ({ page, browser }) => {
+test('the crates of one consignee are opened from its panel, shared, and left again @long', async ({
+  page,
+  browser,
+}) => {
   const customerId = await openTracking(page, '/iotMap')
   const last = await findLast(page, customerId)
   const sis = await findSis(page, customerId)

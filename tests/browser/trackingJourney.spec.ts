@@ -173,7 +173,7 @@ test('points of no known place are part of the trace and of no stop', async ({ p
   await expect(popup).toBeHidden()
 })
 
-test('a trail across the date line takes the short way', async ({ page }) => {
+test('a trail across the date line takes the short way @long', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   await chooseAnotherCustomer(page)
   const other = asked(page, 'customer') ?? customerId

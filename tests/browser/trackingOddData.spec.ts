@@ -171,7 +171,7 @@ test('places of one position are one mark, which lists them to choose one of @lo
 
 test.describe('one spot with 1 000 crates of nine SIs', () => {
   test.use({ expectedErrors: ['503', blockedTile] })
-  test('tells the days of each crate in view, whichever SI is refused', async ({ page }) => {
+  test('tells the days of each crate in view, whichever SI is refused @long', async ({ page }) => {
     const customerId = await openTracking(page, '/iotMap')
     const isOpen = ({ code, locationMethod }: TracePoint) => Boolean(code) && locationMethod !== 'sc'
     const point = firstOf(await findLast(page, customerId), isOpen)

@@ -98,7 +98,7 @@ for (const account of ['shipper', 'viewer'] as const) {
     // A viewer sees the stock, and neither collections nor shippings.
     const seen = account === 'viewer' ? lists.filter(({ path }) => path.startsWith('/stock')) : lists
     for (const { what, path, grid: name, rows, back, aside } of seen) {
-      const also = longUnless(what === 'the chase list' || (account === 'shipper' && what === 'the stock'))
+      const also = longUnless(account === 'shipper' && ['the chase list', 'the stock'].includes(what))
       test(`the way back to ${what} leads to the row and the rows one left, by button and by browser${also}`, async ({
         page,
       }) => {
