@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
 import { measure, type Times } from './measure.ts'
 import { restRead, type Subject } from './reads.ts'
 import { say } from './timeTable.ts'
@@ -7,16 +9,13 @@ const exportsAtOnce = 4
 /** A consignee by its id: what a page asks for beside its rows. */
 const smallRead = restRead(({ enduserId }) => `/v2/endusers/${enduserId}`)
 
-/** Reads a whole export again and again until it is told to stop. */
-async function keepExporting({ origin, token, customerId }: Subject, signal: AbortSignal): Promise<void> {
+/** Has exports downloaded again and again. @returns what ends them; it throws where they have ended before. */
+function startExports({ origin, token, customerId }: Subject): () => void {
   const span = 'fromDate=2000-01-01&toDate=2100-01-01'
-  while (!signal.aborted) {
-    const response = await fetch(`${origin}/v2/customers/${customerId}/globalCollection?${span}`, {
-      headers: { Authorization: `Bearer ${token}`, Accept: 'text/csv' },
-      signal,
-    })
-    if (!response.ok || response.body === null) throw new Error(`An export answered ${response.status}`)
-    for await (const _ of response.body);
+  const address = `${origin}/v2/customers/${customerId}/globalCollection?${span}`
+  const child = fork(join(import.meta.dirname, 'exportReader.ts'), [address, token, String(exportsAtOnce)])
+  return () => {
+    if (!child.kill('SIGKILL')) throw new Error('The exports ended before they were told to')
   }
 }
 
@@ -28,13 +27,8 @@ export async function benchSmallRead(subject: Subject): Promise<void> {
   for (let time = 0; time < 2; time++) {
     const options = { runs: 200, warmUp: 20 }
     say(`| alone | ${told(await measure(() => smallRead(subject), options))} |`)
-    const stop = new AbortController()
-    const running = Array.from({ length: exportsAtOnce }, () => keepExporting(subject, stop.signal))
-    const busy = Promise.all(running).catch((error: unknown) => {
-      if (!stop.signal.aborted) throw error
-    })
+    const stop = startExports(subject)
     say(`| while ${exportsAtOnce} exports run | ${told(await measure(() => smallRead(subject), options))} |`)
-    stop.abort()
-    await busy
+    stop()
   }
 }
