@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { inDays, today } from './inDays.ts'
 import { weekdayName } from './weekdayName.ts'
 
-const bare = (words: string) => words.replaceAll(' ', '')
+const bare = (words: string) => words.replaceAll(/\s/g, '')
 
 describe.each(languages)('words for days in $code', ({ code, locale }) => {
   it('are those of Intl', async () => {

@@ -32,7 +32,7 @@ export function CrateScanner({ isOpen, onClose, ...sought }: CrateScannerProps) 
   return (
     <Dialog
       title={t('scan.title')}
-      text={t(sought.typed === null ? 'scan.text' : 'scan.next')}
+      {...(sought.typed !== null && { text: t('scan.next') })}
       isOpen={isOpen}
       onClose={onClose}
     >
@@ -98,6 +98,7 @@ function Scanner({ scanned, estimated, typed: start, site, onLeave }: ScannerPro
 
   return (
     <div className={styles.scanner}>
+      {hasPicture && <p className={styles.state}>{t('scan.text')}</p>}
       <div className={styles.camera} hidden={!hasPicture}>
         <video ref={video} className={styles.video} aria-label={t('scan.picture')} playsInline muted />
         <span className={styles.line} aria-hidden="true" />

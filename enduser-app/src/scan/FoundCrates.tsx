@@ -1,8 +1,9 @@
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { CircleCheck, CircleQuestionMark, PackageSearch } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleQuestionMark, type LucideIcon, PackageSearch } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { LineButton } from '../offline/LineButton.tsx'
 import { estimatedCratesPath, stockDetailPath } from '../rowPaths.ts'
@@ -43,8 +44,8 @@ export function FoundCrates({ crates, isLoading, hasEstimate, barcode, site, onL
     )
   }
   return found.map((crate) => (
-    <div key={crate.customerId} className={styles.found}>
-      {crate.scan ? <CircleCheck aria-hidden="true" /> : <CircleQuestionMark aria-hidden="true" />}
+    <div key={crate.customerId} className={classNames(styles.found, isLate(crate) && styles.late)}>
+      <Mark crate={crate} />
       <Crate crate={crate} />
       <LineButton
         isTold
@@ -63,10 +64,16 @@ export function FoundCrates({ crates, isLoading, hasEstimate, barcode, site, onL
   ))
 }
 
+const isLate = ({ estimate }: CrateHere) => (estimate?.over ?? 0) > 0
+
+function Mark({ crate }: { readonly crate: CrateHere }) {
+  const Icon: LucideIcon = isLate(crate) ? CircleAlert : crate.scan ? CircleCheck : CircleQuestionMark
+  return <Icon aria-hidden="true" />
+}
+
 /** Whose crate it is, since when it is here by its scan, else by the estimate, and whether that is longer than agreed. */
 function Crate({ crate: { barcode, customerName, scan, estimate } }: { readonly crate: CrateHere }) {
   useSignals()
-  const { over = 0, agreedDays = null } = estimate ?? {}
   return (
     <div>
       <p className={styles.barcode}>{barcode}</p>
@@ -75,8 +82,13 @@ function Crate({ crate: { barcode, customerName, scan, estimate } }: { readonly 
         {scan && tCount('scan.days', scan.days, { since: formatInstant(scan.at) })}
         {!scan && estimate && tCount('scan.estimated', estimate.days, { since: formatCalendarDate(estimate.since) })}
       </p>
-      {over > 0 && (
-        <p className={styles.over}>{tCount('scan.over', over, { agreed: formatNumber(agreedDays ?? 0) })}</p>
+      {estimate && estimate.over > 0 && (
+        <p className={styles.over}>
+          {tCount('scan.over', estimate.over, {
+            agreed: formatNumber(estimate.agreedDays ?? 0),
+            days: formatNumber(estimate.days),
+          })}
+        </p>
       )}
     </div>
   )

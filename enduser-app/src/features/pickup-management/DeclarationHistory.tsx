@@ -7,7 +7,6 @@ import { RowAction } from '@crateway/shared/ui/RowAction.tsx'
 import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { showToast } from '@crateway/shared/ui/showToast.ts'
-import { useIsNarrow } from '@crateway/shared/ui/useIsNarrow.ts'
 import { usePart } from '@crateway/shared/ui/usePart.ts'
 import { useTableAddress } from '@crateway/shared/ui/useTableState.ts'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -95,23 +94,12 @@ export function DeclarationHistory({ rows, hasContent, onSee }: DeclarationHisto
   const ExportDialog = usePart(loadExportDialog, hasExported)
   const codeList = hasContent ? declaredCodes(rows).join('\n') : null
   const codes = useMemo(() => (codeList === null ? null : codeList.split('\n').filter(Boolean)), [codeList])
-  const isNarrow = useIsNarrow()
   const changed = rows.some(({ content }) => content?.before)
-  const changedCodes = useMemo(
-    () => (codes ?? []).filter((code) => rows.some((row) => quantityBefore(row, code) !== null)),
-    [codes, rows],
-  )
   const columns = useMemo(() => historyColumns(codes, changed), [codes, changed])
-  // A card has room for what was changed; every material stands in the declaration, and in the file.
-  const shownCodes = isNarrow && codes ? changedCodes : codes
-  const shownColumns = useMemo(
-    () => (shownCodes === codes ? columns : historyColumns(shownCodes, false)),
-    [shownCodes, codes, columns],
-  )
   const cells = useMemo(
     () => ({
       ...Object.fromEntries(
-        (shownCodes ?? []).map((code, place) => [
+        (codes ?? []).map((code, place) => [
           `material${place}`,
           (row: HistoryRow) => <ChangedFigure now={quantityOf(row, code)} before={quantityBefore(row, code)} />,
         ]),
@@ -121,15 +109,15 @@ export function DeclarationHistory({ rows, hasContent, onSee }: DeclarationHisto
       total: (row: HistoryRow) => <ChangedFigure now={totalOf(row)} before={totalBefore(row)} />,
       collection: drawCollection,
     }),
-    [shownCodes],
+    [codes],
   )
-  const state = useTableAddress(shownColumns, null)
+  const state = useTableAddress(columns, null)
   return (
     <section className={styles.history} aria-labelledby={heading}>
       <h2 id={heading}>{t('pickup.history')}</h2>
       <DataTable
         caption={t('pickup.history')}
-        columns={shownColumns}
+        columns={columns}
         rows={rows}
         rowKey={({ key }) => key}
         pageSize={pageSize}

@@ -94,8 +94,15 @@ function CustomerCrates({ id, customerId, site, listPath }: CustomerCratesProps)
           actions={<ScanTool id={id} site={site} />}
         />
       </div>
-      <KeptNote requests={[crates, customers]} />
-      {crates.state === 'failed' && <ProblemPanel problem={crates.problem} onRetry={crates.retry} />}
+      {crates.state === 'failed' ? (
+        <ProblemPanel
+          problem={crates.problem}
+          {...(crates.problem.code === 'offline' && { title: t('offline.unseen') })}
+          onRetry={crates.retry}
+        />
+      ) : (
+        <KeptNote requests={[crates, customers]} />
+      )}
       {crates.state === 'loading' && !crates.data && <TableSkeleton rows={pageSize} />}
       {crates.data && <CratesTable rows={crates.data} />}
     </div>

@@ -39,11 +39,13 @@ const daysBack = 92
 
 const type = 'text/calendar; charset=utf-8'
 
-async function findSite(db: Queries, enduserId: string) {
+/** A site by its name, with its address in a reader's language. */
+async function findSite(db: Queries, enduserId: string, { countryName }: Texts) {
   const [site] = await db.select().from(endusers).where(eq(endusers.id, enduserId))
-  const { name, address, postalCode, city, country } = found(site)
+  const { name, address, postalCode, city, country, countryCode } = found(site)
   const place = [postalCode, city].filter((part) => part !== null).join(' ')
-  return { name, address: [name, address, place, country].filter((part) => part !== null).join(', ') }
+  const land = countryCode === null ? country : countryName(countryCode)
+  return { name, address: [name, address, place, land].filter((part) => part !== null).join(', ') }
 }
 
 /** The calendar of pickups of a site, as text. */
@@ -53,7 +55,7 @@ async function makeCalendar(
   events: readonly PickupEvent[],
   texts: Texts,
 ): Promise<string> {
-  const site = await findSite(db, enduserId)
+  const site = await findSite(db, enduserId, texts)
   return toPickupCalendar({ site, events, providerName: services.providerName, texts })
 }
 
