@@ -78,7 +78,7 @@ export default defineConfig({
       },
       {
         root,
-        // Files that take about a minute or more each, of what few changes touch: `npm run test:long`.
+        // Files that take a processor about a minute or more each, of what few changes touch: `npm run test:long`.
         test: {
           name: 'long',
           isolate,
@@ -106,6 +106,20 @@ export default defineConfig({
           ],
           globalSetup: ['tests/postgres/globalSetup.ts', 'tests/contract/globalSetup.ts'],
           env: { GATEWAY_TRANSPORT: 'workerd' },
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        root,
+        // What `contract` tries on PostgreSQL alone, where there is one.
+        test: {
+          name: 'contract-embedded',
+          isolate,
+          execArgv,
+          include: ['tests/contract/badInput.test.ts'],
+          globalSetup: ['tests/postgres/globalSetup.ts', 'tests/contract/globalSetup.ts'],
+          env: { CONTRACT_DATABASE: 'embedded' },
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

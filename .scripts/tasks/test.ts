@@ -8,7 +8,7 @@ import { findOrInstallChromium } from '../chromium.ts'
 import { runAll } from '../command.ts'
 import { root } from '../root.ts'
 
-/** All of vitest's but `long` and `long-postgres`. */
+/** All of vitest's but those of `npm run test:long`. */
 const projects = ['unit', 'gateway-node', 'unit-apps', 'contract', 'services-postgres', 'workerd']
 
 process.env.CHROMIUM_PATH = findOrInstallChromium()

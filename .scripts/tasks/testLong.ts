@@ -15,5 +15,6 @@ if (!findPostgresBinaries()) installFromDebian('postgresql')
 if (!findPgbouncer()) installFromDebian('pgbouncer')
 await buildApps()
 await buildGallery()
-await runAll([['node', '.scripts/vitest.ts', 'tests/vitest.config.ts', 'long', 'long-postgres', 'contract-workerd']])
+const projects = ['long', 'long-postgres', 'contract-workerd', 'contract-embedded']
+await runAll([['node', '.scripts/vitest.ts', 'tests/vitest.config.ts', ...projects]])
 await runAll([[...browserTests, '--grep', longTag, ...process.argv.slice(2)]])

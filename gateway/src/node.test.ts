@@ -10,8 +10,12 @@ afterEach(() => {
 })
 
 function start(env: Record<string, string>) {
-  const { PATH = '' } = process.env
-  const child = fork(entry, [], { env: { PATH, ...env }, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+  const child = fork(entry, [], {
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   children.push(child)
   const output = { out: '', error: '' }
   child.stdout?.on('data', (chunk) => {

@@ -9,7 +9,7 @@ import { resolvedPaths } from './matrix/openapiDocument.ts'
 import { createPeople, type People } from './matrix/people.ts'
 import { createSampleWorlds } from './matrix/sampleWorlds.ts'
 import { type Credentials, codeOf, type Hit, jsonPart, queryText, type Shot, shoot, shotOf } from './matrix/shot.ts'
-import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
+import { landingKind, openPortal, type TestPortal } from './portal.ts'
 import { allSamples } from './samples/allSamples.ts'
 import type { Sample, SampleWorld } from './samples/sample.ts'
 
@@ -48,7 +48,7 @@ const limited = Object.values(resolvedPaths() as Readonly<Record<string, Readonl
 const tooManyBytes = new Uint8Array(10 * 1_024 * 1_024 + 1).fill(32)
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
-describe.each(databaseKinds(inject('postgresUrl')))('bad input on $name', ({ place }) => {
+describe.each(landingKind(inject('postgresUrl')))('bad input on $name', ({ place }) => {
   let portal: TestPortal
   let people: People
   let worldOf: (sample: Sample) => Promise<SampleWorld>

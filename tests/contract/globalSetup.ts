@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import type { TestProject } from 'vitest/node'
-import { createDemoTemplate, writeDemoDump } from '../fixtures/demoWorld.ts'
+import { createDemoTemplate } from '../fixtures/demoWorld.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,10 +18,11 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const { postgresUrl } = project.getProvidedContext()
   const folder = mkdtempSync(join(tmpdir(), 'crateway-demo-'))
   const dump = join(folder, 'demo.tar')
-  // One after the other: the embedded database works in this thread and lets nothing else in for long, and PostgreSQL ends
-  // a transaction whose client has been silent for a minute.
-  if (postgresUrl !== '') await createDemoTemplate(postgresUrl)
-  await writeDemoDump(dump)
+  const dumped = once(
+    new Worker(new URL('../fixtures/demoDumpThread.ts', import.meta.url), { workerData: dump }),
+    'exit',
+  )
+  await Promise.all([dumped, postgresUrl !== '' && createDemoTemplate(postgresUrl)])
   project.provide('demoDump', dump)
   return () => rmSync(folder, { recursive: true, force: true })
 }

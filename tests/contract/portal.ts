@@ -34,6 +34,9 @@ interface Sender {
 /** Whether the gateway of this run is on workerd, as it is deployed to the edge (the project `contract-workerd`). */
 const isOnEdge = process.env.GATEWAY_TRANSPORT === 'workerd'
 
+/** Whether this run is about the embedded database alone (the project `contract-embedded`). */
+const isEmbedded = process.env.CONTRACT_DATABASE === 'embedded'
+
 /**
  * The gateway's two transports, each under the whole contract: Node's, over a socket, before PGlite, as `npm start` has them,
  * and the web-standard one before PostgreSQL; that one also on workerd, where that is asked for.
@@ -69,10 +72,13 @@ export interface TestPortal {
   close(): Promise<void>
 }
 
+interface DatabaseKind {
+  readonly name: string
+  readonly place: () => Promise<DatabasePlace>
+}
+
 /** The databases the contract holds on, each a fresh copy of the demo world: PGlite always, PostgreSQL where there is one. */
-export function databaseKinds(
-  postgresUrl: string,
-): readonly { readonly name: string; readonly place: () => Promise<DatabasePlace> }[] {
+export function databaseKinds(postgresUrl: string): readonly DatabaseKind[] {
   const embedded = {
     name: 'PGlite',
     place: async (): Promise<DatabasePlace> => ({ memory: true, dump: await openAsBlob(inject('demoDump')) }),
@@ -83,8 +89,11 @@ export function databaseKinds(
       url: await createDatabase(postgresUrl, `crateway_${randomUUID()}`, demoTemplate),
     }),
   }
-  return postgresUrl === '' || isOnEdge ? [embedded] : [embedded, server]
+  return postgresUrl === '' || isOnEdge || isEmbedded ? [embedded] : [embedded, server]
 }
+
+/** PostgreSQL where there is one, for what takes a minute on each: on PGlite `npm run test:long` has it (ADR 078). */
+export const landingKind = (postgresUrl: string): readonly DatabaseKind[] => databaseKinds(postgresUrl).slice(-1)
 
 interface PortalOptions {
   /** Stands between the file store and the services. */

@@ -87,8 +87,10 @@ describe('openDatabase in a folder', () => {
   })
 
   it('says of tables it cannot bring up to date something else than of a damaged database, and gives the folder back', async () => {
+    await putDatabase()
     const engine = new PGlite(join(dataDir, 'db'))
-    await engine.exec('create table users (name text)')
+    await engine.exec('drop schema public cascade; drop schema drizzle cascade')
+    await engine.exec('create schema public; create table users (name text)')
     await engine.close()
     const failure = await openDatabase({ dataDir }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(MigrationError)
