@@ -106,7 +106,7 @@ export async function answerRows<Row, Place>(
 ): Promise<Response> {
   const inTurn = <Item>(read: ReadBatch<Item, Place>) => {
     const taken: typeof read = (after, limit) =>
-      services.exportTurns.take(() => read(after, limit), { isFirst: after === undefined, signal })
+      services.exportTurns.take((most) => read(after, Math.min(limit, most)), { isFirst: after === undefined, signal })
     return readAhead(readBatches(taken))
   }
   const wantsCsv = accepts[0] === 'text/csv'

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createExportTurns } from './exportTurns.ts'
+import { createCompany } from '../threads/company.ts'
+import { createExportTurns, rowsInCompany } from './exportTurns.ts'
 
 const { signal } = new AbortController()
 const begins = { isFirst: true, signal }
@@ -15,6 +16,18 @@ describe('turns of exports', () => {
     end.resolve('begun')
     expect(new Set(await Promise.all(reads))).toEqual(new Set(['begun']))
     expect(await later).toBe('on it goes')
+  })
+
+  it('are of few rows while others are answered, and of all that are wanted else', async () => {
+    const company = createCompany()
+    const turns = createExportTurns(company)
+    const most = async (rows: number) => rows
+    expect(await turns.take(most, goesOn)).toBe(Number.POSITIVE_INFINITY)
+    const end = Promise.withResolvers<void>()
+    const answer = company.answer(() => end.promise)
+    expect(await turns.take(most, goesOn)).toBe(rowsInCompany)
+    end.resolve()
+    await answer
   })
 
   it('are given up by who has gone, before and after the first', async () => {

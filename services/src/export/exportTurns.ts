@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { type Company, createCompany } from '../threads/company.ts'
 import { createTurns } from '../threads/turns.ts'
 import { waitedFor } from '../threads/waitedFor.ts'
 
@@ -13,9 +15,9 @@ interface ExportRead {
 export interface ExportTurns {
   /**
    * Reads a batch when it is its turn. Where too many wait, or a first batch has for too long, it fails as `busy`; who has gone
-   * leaves the queue.
+   * leaves the queue. While others are answered, `most` is few rows, and all exports pause after them for as long as they took.
    */
-  take<Result>(read: () => Promise<Result>, asked: ExportRead): Promise<Result>
+  take<Result>(read: (most: number) => Promise<Result>, asked: ExportRead): Promise<Result>
 }
 
 /** Exports that may wait before no more begin, and how long one may before it does. */
@@ -25,13 +27,25 @@ const patience = () => AbortSignal.timeout(10_000)
 const refuse = () =>
   new Problem('busy', { message: 'Many lists are being exported; try again in a minute', retryAfter: 60 })
 
-/** The lane of one process's exports. */
-export function createExportTurns(): ExportTurns {
+/** Rows that are read at once beside others' reads: little for one of them to wait for. */
+export const rowsInCompany = 250
+/** Milliseconds of a pause at most: an export gets on, however slow the database. */
+const longestPause = 100
+
+/** The lane of one process's exports, which makes way for whom that answers. */
+export function createExportTurns(company: Company = createCompany()): ExportTurns {
   const { take, load } = createTurns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY, refuse })
   return {
     async take(read, { isFirst, signal }) {
       if (isFirst && load().waiting >= mostWaiting) throw refuse()
-      return waitedFor(take(read, signal, isFirst ? patience : undefined), signal)
+      const readAndPause = async () => {
+        if (!company.isThere()) return read(Number.POSITIVE_INFINITY)
+        const start = performance.now()
+        const result = await read(rowsInCompany)
+        if (!isFirst) await setTimeout(Math.min(longestPause, performance.now() - start))
+        return result
+      }
+      return waitedFor(take(readAndPause, signal, isFirst ? patience : undefined), signal)
     },
   }
 }
