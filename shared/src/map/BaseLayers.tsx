@@ -7,24 +7,19 @@ import { type BaseLayer, type Tiles, tilesOf } from './tiles.ts'
 /** A server that has failed so often and answered nothing is asked no more, until the layer is shown anew. */
 const mostFailures = 6
 
+interface ServerTilesProps {
+  readonly tiles: Tiles
+  /** Whether any has come. */
+  readonly isShown: boolean
+  readonly onTile: () => void
+}
+
 /** Tiles of a server as long as it answers. What it fails to answer leaves the outline in sight. */
-function ServerTiles({ tiles, onFirst }: { readonly tiles: Tiles; readonly onFirst: () => void }) {
-  const [isGivenUp, setIsGivenUp] = useState(false)
-  const [handlers] = useState(() => {
-    let loaded = 0
-    let failed = 0
-    return {
-      tileload: () => {
-        loaded++
-        if (loaded === 1) onFirst()
-      },
-      tileerror: () => {
-        failed++
-        if (loaded === 0 && failed === mostFailures) setIsGivenUp(true)
-      },
-    }
-  })
-  return isGivenUp ? null : <TileLayer url={tiles.url} zIndex={2} maxZoom={18} eventHandlers={handlers} />
+function ServerTiles({ tiles, isShown, onTile }: ServerTilesProps) {
+  const [failures, setFailures] = useState(0)
+  const [handlers] = useState({ tileload: onTile, tileerror: () => setFailures((count) => count + 1) })
+  if (failures >= mostFailures && !isShown) return null
+  return <TileLayer url={tiles.url} zIndex={2} maxZoom={18} eventHandlers={handlers} />
 }
 
 interface BaseLayersProps {
@@ -32,7 +27,7 @@ interface BaseLayersProps {
   readonly base: BaseLayer
   /** The layer whose tiles have begun to come; null while there are none. */
   readonly shown: BaseLayer | null
-  /** Told when the first tile of a layer has come. */
+  /** Told of each tile of a layer that has come. */
   readonly onShown: (base: BaseLayer) => void
 }
 
@@ -42,7 +37,7 @@ export function BaseLayers({ base, towns, shown, onShown }: BaseLayersProps) {
   return (
     <>
       <OutlineLayer hasNames={base !== 'street' || shown !== 'street'} towns={towns} />
-      {tiles && <ServerTiles key={base} tiles={tiles} onFirst={() => onShown(base)} />}
+      {tiles && <ServerTiles key={base} tiles={tiles} isShown={shown === base} onTile={() => onShown(base)} />}
     </>
   )
 }
