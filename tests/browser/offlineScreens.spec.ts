@@ -195,7 +195,10 @@ test('the stock, crates of a customer, the scanner and the sheet of a pickup are
   await expect(scanner).toContainText(filled(own.scan.unknownHere, { barcode: 'GPS-999-999-99' }))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  // Nobody has opened it: it is read of what the scanner looks in.
+  // Nobody has opened these: they are read of what the scanner looks in.
+  const last = scanned.at(-1)
+  await openSite(page, `${stock}/detail?customerId=${last?.CUSTOMER}`)
+  await expect(crates).toHaveCount(siteCrates.filter(({ CUSTOMER }) => CUSTOMER === last?.CUSTOMER).slice(0, 15).length)
   await openSite(page, `${stock}/over`)
   await expect(cardsOf(page, own.cratesOver.title).first()).toBeVisible()
   await expect(noteOf(page, own)).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)

@@ -1,14 +1,16 @@
 import type { CallRequest } from '@crateway/shared/client/callRequest.ts'
 import type { AnswerOf, AnyCall } from '@crateway/shared/contract/call.ts'
 import { useEffect } from 'react'
-import { nameOf } from './ask.ts'
+import { type Load, nameOf } from './ask.ts'
 import { keepScreens } from './keepScreens.ts'
 import type { KeptRequest } from './keptRequest.ts'
 import { useKept } from './useKept.ts'
 
-export interface KeptCallOptions {
+export interface KeptCallOptions<Data> {
   /** Waits with the call until it is wanted. */
   readonly isWanted?: boolean
+  /** How its answer is found in what was kept, where it was not. */
+  readonly loadEarlier?: Load<Data>
   /** Another number makes the call once more, with what is known in sight: something was written meanwhile. */
   readonly round?: number
   /** The language its answer is worded in, where it is: another one asks anew, with what is known in sight. */
@@ -22,7 +24,7 @@ export interface KeptCallOptions {
 export function useKeptCall<C extends AnyCall>(
   call: C,
   request: CallRequest<C>,
-  { isWanted = true, round = 0, language }: KeptCallOptions = {},
+  { isWanted = true, round = 0, language, loadEarlier }: KeptCallOptions<AnswerOf<C>> = {},
 ): KeptRequest<AnswerOf<C>> {
   // Whoever opens home alone, which asks by `useKept`, fetches no other screen.
   useEffect(() => {
@@ -30,5 +32,9 @@ export function useKeptCall<C extends AnyCall>(
   }, [isWanted])
   const name = nameOf(call, request)
   const key = language === undefined ? name : `${name} ${language}`
-  return useKept((ask) => ask(call, request), isWanted ? key : null, { round, keepsOld: language !== undefined })
+  return useKept((ask) => ask(call, request), isWanted ? key : null, {
+    round,
+    keepsOld: language !== undefined,
+    ...(loadEarlier && { loadEarlier }),
+  })
 }

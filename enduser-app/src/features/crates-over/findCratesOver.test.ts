@@ -1,8 +1,7 @@
-import type { CallRequest } from '@crateway/shared/client/callRequest.ts'
-import type { AnswerOf, AnyCall } from '@crateway/shared/contract/call.ts'
 import { listCratesOver, listEstimatedCrates, mostSiteCrates } from '@crateway/shared/contract/calls/endusers.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { expect, it } from 'vitest'
+import { answering } from '../../offline/testing/answering.ts'
 import { findCratesOver, findKeptCratesOver } from './findCratesOver.ts'
 
 const crateOver = (barcode: string, over: number) => ({
@@ -15,17 +14,6 @@ const crateOver = (barcode: string, over: number) => ({
   over,
 })
 const estimated = [2, 0, 9].map((over) => ({ ...crateOver(`GPS-${over}`, over), isScanned: false }))
-
-/** Answers calls by their ids; the others fail with a problem. @returns what it was asked, and the way to ask */
-function answering(answers: Readonly<Record<string, unknown>>, problem = new Problem('offline')) {
-  const asked: string[] = []
-  const ask = async <C extends AnyCall>(call: C, _: CallRequest<C>): Promise<AnswerOf<C>> => {
-    asked.push(call.id)
-    if (!(call.id in answers)) throw problem
-    return answers[call.id] as AnswerOf<C>
-  }
-  return { asked, ask }
-}
 
 it.each(['busy', 'unavailable', 'timeout', 'offline'] as const)(
   'asks busy services for nothing larger, and says %s as it is',

@@ -22,6 +22,7 @@ import { ScanTool } from '../../scan/ScanTool.tsx'
 import { stockPath } from '../../sitePaths.ts'
 import { TableExport } from '../../TableExport.tsx'
 import { crateColumns } from './crateColumns.ts'
+import { findKeptScanned } from './findKeptScanned.ts'
 
 /** Rows of a page (seed 2, section 9). */
 const pageSize = 15
@@ -73,7 +74,11 @@ interface CustomerCratesProps {
 
 function CustomerCrates({ id, customerId, site, listPath }: CustomerCratesProps) {
   useSignals()
-  const crates = useKeptCall(listScannedCrates, { params: { id, customerId } })
+  const crates = useKeptCall(
+    listScannedCrates,
+    { params: { id, customerId } },
+    { loadEarlier: (ask) => findKeptScanned(id, customerId, ask) },
+  )
   const customers = useKeptCall(listScannedStock, { params: { id } })
   const customer = customers.data?.find(({ CUSTOMER }) => CUSTOMER === customerId)
   if (crates.state === 'failed' && crates.problem.code === 'not_found') return <Unknown listPath={listPath} />
