@@ -27,7 +27,7 @@ import { requestLog } from './http/requestLog.ts'
 import { createPointFeed, type FeedTimes } from './live/pointFeed.ts'
 import type { ServicesMetrics } from './metrics/servicesMetrics.ts'
 import { servedCalls } from './servedCalls.ts'
-import { createCompany } from './threads/company.ts'
+import { createOthers } from './threads/others.ts'
 import { createReportPages } from './v2/dashboards/reportPages.routes.ts'
 
 export interface ServicesOptions {
@@ -88,10 +88,10 @@ export async function createServices(options: ServicesOptions): Promise<Hono<Env
     countDocument: metrics && ((isHit) => metrics.countLookup('documents', isHit)),
   })
   await preparePasswords()
-  const company = createCompany()
+  const others = createOthers()
   const { publicUrl, providerName, isDemo } = settings
   const pointFeed = createPointFeed({ db, log, stop: options.stop, times: options.feedTimes })
-  const own = { keys, throttle, pokeOutbox, heavyReads, exportTurns: createExportTurns(company), figures, pointFeed }
+  const own = { keys, throttle, pokeOutbox, heavyReads, exportTurns: createExportTurns(others), figures, pointFeed }
   const services: CallServices = { db, log, clock, now, files, publicUrl, providerName, isDemo, ...own }
 
   const app = new Hono<Environment>()
@@ -101,7 +101,7 @@ export async function createServices(options: ServicesOptions): Promise<Hono<Env
   })
   app.use(requestId(), requestLog(log, metrics?.countAnswer), privateAnswers(), cleanUrls(), clientIp())
   app.route('/', createHealthRoutes(db, options.leaving))
-  app.use((_, next) => company.answer(next))
+  app.use((_, next) => others.answer(next))
   app.route('/', createReportPages(services))
   app.use(authenticate(db, tokens))
   app.all('/graphql', smallBodies(), graphql)

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { measure, type Times } from './measure.ts'
 import { restRead, type Subject } from './reads.ts'
@@ -9,13 +10,16 @@ const exportsAtOnce = 4
 /** A consignee by its id: what a page asks for beside its rows. */
 const smallRead = restRead(({ enduserId }) => `/v2/endusers/${enduserId}`)
 
-/** Has exports downloaded again and again. @returns what ends them; it throws where they have ended before. */
-function startExports({ origin, token, customerId }: Subject): () => void {
+/** Has exports downloaded again and again, once they have begun. @returns what ends them; it throws where they have ended before. */
+async function startExports({ origin, token, customerId }: Subject): Promise<() => Promise<void>> {
   const span = 'fromDate=2000-01-01&toDate=2100-01-01'
   const address = `${origin}/v2/customers/${customerId}/globalCollection?${span}`
   const child = fork(join(import.meta.dirname, 'exportReader.ts'), [address, token, String(exportsAtOnce)])
-  return () => {
+  await once(child, 'message')
+  return async () => {
+    const ended = once(child, 'exit')
     if (!child.kill('SIGKILL')) throw new Error('The exports ended before they were told to')
+    await ended
   }
 }
 
@@ -27,8 +31,11 @@ export async function benchSmallRead(subject: Subject): Promise<void> {
   for (let time = 0; time < 2; time++) {
     const options = { runs: 200, warmUp: 20 }
     say(`| alone | ${told(await measure(() => smallRead(subject), options))} |`)
-    const stop = startExports(subject)
-    say(`| while ${exportsAtOnce} exports run | ${told(await measure(() => smallRead(subject), options))} |`)
-    stop()
+    const stop = await startExports(subject)
+    try {
+      say(`| while ${exportsAtOnce} exports run | ${told(await measure(() => smallRead(subject), options))} |`)
+    } finally {
+      await stop()
+    }
   }
 }

@@ -231,7 +231,7 @@ test('says everything in Korean @long', async ({ page }) => {
 
 test.describe('a service that fails', () => {
   test.use({ expectedErrors: ['503', blockedTile] })
-  test('is told of, and tried again on request @long', async ({ page }) => {
+  test('is told of, and tried again on request', async ({ page }) => {
     await page.route('**/v2/iotMap/si?*', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }),
     )

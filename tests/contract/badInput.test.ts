@@ -53,7 +53,7 @@ describe.each(landingKind(inject('postgresUrl')))('bad input on $name', ({ place
   let people: People
   let worldOf: (sample: Sample) => Promise<SampleWorld>
   beforeAll(async () => {
-    portal = await openPortal(await place())
+    portal = await openPortal(await place(), { isOnNode: true })
     people = createPeople(portal)
     worldOf = createSampleWorlds(portal)
   })

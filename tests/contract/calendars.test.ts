@@ -39,6 +39,7 @@ function eventsOf(text: string) {
         status: event.component.getFirstPropertyValue('status'),
         changed: event.component.getFirstPropertyValue('last-modified')?.toString() ?? '',
         summary: event.summary,
+        location: event.location,
       },
     ]),
   )
@@ -132,7 +133,9 @@ describe.each(databaseKinds(inject('postgresUrl')))('calendars of pickups on $na
       body: JSON.stringify({ name: 'Phone' }),
     })
     const { url }: { url: string } = await response.json()
-    expect(await (await read(url, { 'Accept-Language': 'fr' })).text()).toContain('크레이트 회수')
+    const [event] = eventsOf(await (await read(url, { 'Accept-Language': 'fr' })).text()).values()
+    expect(event?.summary).toContain('크레이트 회수')
+    expect(event?.location).toMatch(/, 프랑스$/)
   })
 
   it('update a pickup that is moved, and never double it', async () => {

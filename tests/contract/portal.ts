@@ -38,16 +38,16 @@ const isOnEdge = process.env.GATEWAY_TRANSPORT === 'workerd'
 const isEmbedded = process.env.CONTRACT_DATABASE === 'embedded'
 
 /**
- * The gateway's two transports, each under the whole contract: Node's, over a socket, before PGlite, as `npm start` has them,
- * and the web-standard one before PostgreSQL; that one also on workerd, where that is asked for.
+ * The gateway's two transports, each under the contract: Node's, over a socket, before PGlite, as `npm start` has them, and the
+ * web-standard one before PostgreSQL; that one also on workerd, where that is asked for.
  */
-async function openGateway(options: GatewayOptions, place: DatabasePlace): Promise<Sender> {
+async function openGateway(options: GatewayOptions, isOnNode: boolean): Promise<Sender> {
   if (isOnEdge) {
     const settings = { PUBLIC_URL: origin, CLOCK: options.clock().toISOString() }
     const edge = await openEdgeGateway({ fetchServices: options.fetchUpstream, settings })
     return { send: (path, init) => edge.send(new URL(path, origin), init), close: () => edge.close() }
   }
-  if (!('url' in place)) {
+  if (isOnNode) {
     return createSocketClient(
       createNodeGateway({ ...options, dispatcher: new ProcessDispatcher(options.fetchUpstream) }),
     )
@@ -92,10 +92,15 @@ export function databaseKinds(postgresUrl: string): readonly DatabaseKind[] {
   return postgresUrl === '' || isOnEdge || isEmbedded ? [embedded] : [embedded, server]
 }
 
-/** PostgreSQL where there is one, for what takes a minute on each: on PGlite `npm run test:long` has it (ADR 078). */
+/**
+ * PostgreSQL where there is one, for what takes a minute on each: on PGlite `npm run test:long` has it (ADR 078). Such a portal is
+ * opened with `isOnNode`, as those of many people run.
+ */
 export const landingKind = (postgresUrl: string): readonly DatabaseKind[] => databaseKinds(postgresUrl).slice(-1)
 
 interface PortalOptions {
+  /** Whether its gateway has Node's transport; that before PGlite has it unless told. */
+  readonly isOnNode?: boolean
   /** Stands between the file store and the services. */
   readonly wrapFiles?: (store: FileStore) => FileStore
   readonly feedTimes?: Partial<FeedTimes>
@@ -108,7 +113,13 @@ interface PortalOptions {
 /** Puts services and gateway over a copy of the demo world. */
 export async function openPortal(
   place: DatabasePlace,
-  { wrapFiles = (store) => store, feedTimes = {}, clock = () => demoNow, stop }: PortalOptions = {},
+  {
+    wrapFiles = (store) => store,
+    feedTimes = {},
+    clock = () => demoNow,
+    stop,
+    isOnNode = !('url' in place),
+  }: PortalOptions = {},
 ): Promise<TestPortal> {
   const database = await openDatabase(place)
   const faults: string[] = []
@@ -138,7 +149,7 @@ export async function openPortal(
       clock,
       log,
     },
-    place,
+    isOnNode,
   )
   const request = async (path: string, init: RequestInit = {}, clientIp?: string) =>
     gateway.send(path, init, clientIp === undefined ? {} : { clientIp })

@@ -9,7 +9,7 @@ import { useKept } from './useKept.ts'
 export interface KeptCallOptions<Data> {
   /** Waits with the call until it is wanted. */
   readonly isWanted?: boolean
-  /** How its answer is found in what was kept, where it was not. */
+  /** How the answer is made of others that were kept, where it was not kept itself. */
   readonly loadEarlier?: Load<Data>
   /** Another number makes the call once more, with what is known in sight: something was written meanwhile. */
   readonly round?: number

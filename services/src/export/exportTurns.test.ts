@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createCompany } from '../threads/company.ts'
-import { createExportTurns, rowsInCompany } from './exportTurns.ts'
+import { createExportTurns, longestPause, rowsBesideOthers } from './exportTurns.ts'
 
 const { signal } = new AbortController()
 const begins = { isFirst: true, signal }
@@ -18,16 +17,31 @@ describe('turns of exports', () => {
     expect(await later).toBe('on it goes')
   })
 
-  it('are of few rows while others are answered, and of all that are wanted else', async () => {
-    const company = createCompany()
-    const turns = createExportTurns(company)
+  describe('beside others', () => {
     const most = async (rows: number) => rows
-    expect(await turns.take(most, goesOn)).toBe(Number.POSITIVE_INFINITY)
-    const end = Promise.withResolvers<void>()
-    const answer = company.answer(() => end.promise)
-    expect(await turns.take(most, goesOn)).toBe(rowsInCompany)
-    end.resolve()
-    await answer
+
+    it('are of few rows, with a pause after them that has an end', async () => {
+      const pauses: number[] = []
+      const turns = createExportTurns({ areThere: () => true }, async (milliseconds) => pauses.push(milliseconds))
+      const now = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(7).mockReturnValueOnce(0)
+      now.mockReturnValueOnce(60_000)
+      try {
+        expect(await turns.take(most, goesOn)).toBe(rowsBesideOthers)
+        await turns.take(most, goesOn)
+      } finally {
+        now.mockRestore()
+      }
+      expect(pauses).toEqual([7, longestPause])
+    })
+
+    it('are of all rows that are wanted where an export begins, or nobody else is there', async () => {
+      const pause = vi.fn()
+      expect(await createExportTurns({ areThere: () => true }, pause).take(most, begins)).toBe(Number.POSITIVE_INFINITY)
+      expect(await createExportTurns({ areThere: () => false }, pause).take(most, goesOn)).toBe(
+        Number.POSITIVE_INFINITY,
+      )
+      expect(pause).not.toHaveBeenCalled()
+    })
   })
 
   it('are given up by who has gone, before and after the first', async () => {

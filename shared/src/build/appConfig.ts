@@ -64,7 +64,8 @@ const overlayPackages =
 /** What dialogs and menus of ours are made of on top of that. */
 const dialogParts = /shared\/src\/ui\/(Menu|Dialog|ConfirmDialog|ToolPanel|UnsavedQuestion)\b(?!\.module)/
 
-/** Small things that dialogs, toasts, maps and screens have in common: behind any of them they would take it along. */
+/** Small things that dialogs, toasts, maps and screens have in common: behind any of them they would take it along.
+ * With consignees they come with their tables, as the frame's panels do. */
 const looseParts =
   /shared\/src\/(client\/useOffer|domain\/(shareTone|wrapLongitude|unrolled|journey\/simplifyTrail)|map\/mapView|ui\/(Dialog\.module|Pager|useFocusReturn|useIsNarrow|shortcutLetter|takesLetters|isForInputMethod|ownEscape|combobox\/windowOf)|state\/siblings\.)|lucide-react\/dist\/esm\/icons\/(plus|x|check|chevron-\w+|maximize|info|circle-check)\./
 
@@ -96,7 +97,7 @@ const fieldParts = /shared\/src\/ui\/(Field|KeptRoom)\./
 const pickupParts =
   /enduser-app\/src\/(declarationMails|nextCollect|features\/pickup-management\/(ReportButton|PickupDesk\.module))\.|shared\/src\/(client\/inOwnZone|domain\/timeZone|contract\/(openAnswer|timeZone|calls\/(declarations|declarationAdmin|calendars)))\./
 
-/** What the first page is made with: a script of its own is a task of its own on a slow phone, and outlives a new version. */
+/** What the first page is made with: a script of its own is a task of its own on a slow phone. */
 const libraryParts = /node_modules\/|shared\/src\/ui\/runReact\.ts/
 
 /** What the shippers' home shares with their screens: the rest of what those share comes with the first of them. */
@@ -150,7 +151,7 @@ const either = (...tests: readonly RegExp[]) => new RegExp(tests.map(({ source }
 
 /**
  * The Vite configuration all three apps share: their own base path, one script for all a first page needs (it compresses
- * better than many), hashed assets with brotli and gzip copies beside them, nothing inlined (the content security policy
+ * better than many; consignees' in two, ADR 068), hashed assets with brotli and gzip copies beside them, nothing inlined (the content security policy
  * forbids it).
  * @param texts what it says, in the parts it fetches
  * @param screens the end of the path of each screen's module, where screens fetch parts of their own

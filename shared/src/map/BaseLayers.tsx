@@ -7,18 +7,18 @@ import { type BaseLayer, type Tiles, tilesOf } from './tiles.ts'
 /** A server that has failed so often and answered nothing is asked no more, until the layer is shown anew. */
 const mostFailures = 6
 
-interface ServerTilesProps {
-  readonly tiles: Tiles
-  /** Whether any has come. */
-  readonly isShown: boolean
-  readonly onTile: () => void
-}
-
 /** Tiles of a server as long as it answers. What it fails to answer leaves the outline in sight. */
-function ServerTiles({ tiles, isShown, onTile }: ServerTilesProps) {
+function ServerTiles({ tiles, onTile }: { readonly tiles: Tiles; readonly onTile: () => void }) {
+  const [hasCome, setHasCome] = useState(false)
   const [failures, setFailures] = useState(0)
-  const [handlers] = useState({ tileload: onTile, tileerror: () => setFailures((count) => count + 1) })
-  if (failures >= mostFailures && !isShown) return null
+  const [handlers] = useState({
+    tileload: () => {
+      setHasCome(true)
+      onTile()
+    },
+    tileerror: () => setFailures((count) => Math.min(count + 1, mostFailures)),
+  })
+  if (failures === mostFailures && !hasCome) return null
   return <TileLayer url={tiles.url} zIndex={2} maxZoom={18} eventHandlers={handlers} />
 }
 
@@ -37,7 +37,7 @@ export function BaseLayers({ base, towns, shown, onShown }: BaseLayersProps) {
   return (
     <>
       <OutlineLayer hasNames={base !== 'street' || shown !== 'street'} towns={towns} />
-      {tiles && <ServerTiles key={base} tiles={tiles} isShown={shown === base} onTile={() => onShown(base)} />}
+      {tiles && <ServerTiles key={base} tiles={tiles} onTile={() => onShown(base)} />}
     </>
   )
 }

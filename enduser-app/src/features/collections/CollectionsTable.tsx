@@ -1,4 +1,3 @@
-import { nothing } from '@crateway/shared/columns/cellText.ts'
 import type { ColumnSort } from '@crateway/shared/columns/columns.ts'
 import type { EnduserCollection } from '@crateway/shared/contract/calls/endusers.ts'
 import { mostRows } from '@crateway/shared/contract/rowWindow.ts'
@@ -11,10 +10,9 @@ import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useTableAddress } from '@crateway/shared/ui/useTableState.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { CalendarClock, PackageCheck, Printer } from 'lucide-react'
+import { CalendarClock, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { collectChip } from '../../collectWords.ts'
 import { isUpcoming } from '../../isUpcoming.ts'
 import { TableExport } from '../../TableExport.tsx'
 import styles from './CollectionsScreen.module.css'
@@ -59,7 +57,6 @@ export function CollectionsTable({ rows, view, today }: CollectionsTableProps) {
         hasTotals
         cells={{
           date: (row) => <PickupDay row={row} today={today} />,
-          state: drawState,
         }}
         rowActions={({ COLLECT_ID, MATNR }) => (
           <ButtonLink href={sheetPath(search, COLLECT_ID)} icon={<Printer aria-hidden="true" />}>
@@ -75,16 +72,6 @@ export function CollectionsTable({ rows, view, today }: CollectionsTableProps) {
         <p className={styles.note}>{t('enduserCollections.latest', { rows: formatNumber(rows.length) })}</p>
       )}
     </>
-  )
-}
-
-const drawState = ({ STATE: state }: EnduserCollection) => {
-  if (!state) return nothing
-  const { kind, text } = collectChip(state)
-  return (
-    <StatusChip kind={kind} {...(state === 'collected' && { icon: PackageCheck })}>
-      {text}
-    </StatusChip>
   )
 }
 

@@ -98,18 +98,25 @@ export function DeclarationHistory({ rows, hasContent, onSee }: DeclarationHisto
   const columns = useMemo(() => historyColumns(codes, changed), [codes, changed])
   const cells = useMemo(
     () => ({
+      // Only where there is more to draw than the figure: a card leaves out what was not declared.
       ...Object.fromEntries(
-        (codes ?? []).map((code, place) => [
-          `material${place}`,
-          (row: HistoryRow) => <ChangedFigure now={quantityOf(row, code)} before={quantityBefore(row, code)} />,
-        ]),
+        (codes ?? []).flatMap((code, place) =>
+          rows.some((row) => quantityBefore(row, code) !== null)
+            ? [
+                [
+                  `material${place}`,
+                  (row: HistoryRow) => <ChangedFigure now={quantityOf(row, code)} before={quantityBefore(row, code)} />,
+                ],
+              ]
+            : [],
+        ),
       ),
       declared: drawDeclared,
       identity: drawIdentity,
       total: (row: HistoryRow) => <ChangedFigure now={totalOf(row)} before={totalBefore(row)} />,
       collection: drawCollection,
     }),
-    [codes],
+    [codes, rows],
   )
   const state = useTableAddress(columns, null)
   return (

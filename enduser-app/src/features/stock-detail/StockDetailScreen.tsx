@@ -89,6 +89,7 @@ function CustomerCrates({ id, customerId, site, listPath }: CustomerCratesProps)
         <PageHeader
           title={t('enduserStock.detailTitle')}
           text={
+            crates.state !== 'failed' &&
             customer &&
             t('enduserStock.detailText', {
               customer: customer.CUSTOMER_NAME,

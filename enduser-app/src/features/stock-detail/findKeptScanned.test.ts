@@ -24,8 +24,8 @@ it('prefers the list itself where it was kept', async () => {
   expect(asked).toEqual([listScannedCrates.id])
 })
 
-it('tells nothing of a list that ends early, or that was not kept', async () => {
+it('tells nothing of a list that ends early, has none of the customer’s, or was not kept', async () => {
   const most = Array(mostSiteCrates).fill(ofSite[0])
-  for (const answers of [{ [listSiteCrates.id]: most }, {}])
+  for (const answers of [{ [listSiteCrates.id]: most }, { [listSiteCrates.id]: [ofSite[1]] }, {}])
     await expect(findKeptScanned('118', '1000', answering(answers).ask)).rejects.toMatchObject({ code: 'offline' })
 })

@@ -42,10 +42,9 @@ const type = 'text/calendar; charset=utf-8'
 /** A site by its name, with its address in a reader's language. */
 async function findSite(db: Queries, enduserId: string, { countryName }: Texts) {
   const [site] = await db.select().from(endusers).where(eq(endusers.id, enduserId))
-  const { name, address, postalCode, city, country, countryCode } = found(site)
+  const { name, address, postalCode, city, countryCode } = found(site)
   const place = [postalCode, city].filter((part) => part !== null).join(' ')
-  const land = countryCode === null ? country : countryName(countryCode)
-  return { name, address: [name, address, place, land].filter((part) => part !== null).join(', ') }
+  return { name, address: [name, address, place, countryName(countryCode)].filter((part) => part !== null).join(', ') }
 }
 
 /** The calendar of pickups of a site, as text. */
