@@ -134,7 +134,7 @@ const stockParts =
   /customer-app\/src\/features\/stock\/(stockAddress|overdueColumn)\.|shared\/src\/columns\/enduserColumns\./
 
 /** What is reckoned of a map also where none is drawn yet: lists and figures beside it. */
-const mapSums = /shared\/src\/map\/(mercator|drawnMark)\.ts/
+const mapSums = /shared\/src\/map\/(mercator|drawnMark|toTrailPoints)\.ts/
 
 /** What all screens with a map share; the names of ports come in one language. */
 const mapParts =

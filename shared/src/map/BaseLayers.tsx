@@ -9,16 +9,16 @@ const mostFailures = 6
 
 /** Tiles of a server as long as it answers. What it fails to answer leaves the outline in sight. */
 function ServerTiles({ tiles, onTile }: { readonly tiles: Tiles; readonly onTile: () => void }) {
-  const [hasCome, setHasCome] = useState(false)
   const [failures, setFailures] = useState(0)
   const [handlers] = useState({
     tileload: () => {
-      setHasCome(true)
+      // It answers: what fails from now on does not count.
+      setFailures(Number.NEGATIVE_INFINITY)
       onTile()
     },
-    tileerror: () => setFailures((count) => Math.min(count + 1, mostFailures)),
+    tileerror: () => setFailures((count) => count + 1),
   })
-  if (failures === mostFailures && !hasCome) return null
+  if (failures >= mostFailures) return null
   return <TileLayer url={tiles.url} zIndex={2} maxZoom={18} eventHandlers={handlers} />
 }
 
