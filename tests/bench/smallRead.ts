@@ -15,7 +15,11 @@ async function startExports({ origin, token, customerId }: Subject): Promise<() 
   const span = 'fromDate=2000-01-01&toDate=2100-01-01'
   const address = `${origin}/v2/customers/${customerId}/globalCollection?${span}`
   const child = fork(join(import.meta.dirname, 'exportReader.ts'), [address, token, String(exportsAtOnce)])
-  await once(child, 'message')
+  const begun = once(child, 'message')
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`The exports ended with ${code} before they had begun`)
+  })
+  await Promise.race([begun, failed])
   return async () => {
     const ended = once(child, 'exit')
     if (!child.kill('SIGKILL')) throw new Error('The exports ended before they were told to')
