@@ -303,6 +303,36 @@ test.describe('for who may see the stock of a site', () => {
     await expect(held).toBeFocused()
   })
 
+  test('the menu of files comes when it is asked for, and tells where it cannot', async ({ page, expectedErrors }) => {
+    expectedErrors.push('net::ERR_FAILED')
+    const asked: string[] = []
+    const menuFile = '**/assets/ExportMenu-*.js'
+    await page.route(menuFile, (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
+    await openSite(page, compared)
+    await expect(columnOf(tableOf(page, texts.comparisonTable), 1).first()).toBeVisible()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(asked).toEqual([])
+    const button = page.getByRole('button', { name: en.gridExport.export, exact: true })
+    await button.press('Enter')
+    await expect(toasts(page)).toContainText(en.ui.staleText)
+    await page.unroute(menuFile)
+    await button.press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await button.press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await page.reload()
+    await button.click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+    await button.click()
+    await expect(page.getByRole('menuitem')).toHaveCount(0)
+  })
+
   test('everything is done by keys alone @long', async ({ page }) => {
     const { id } = await openSite(page, path)
     const [first] = (await findComparison(page, id)).rows.toSorted(
