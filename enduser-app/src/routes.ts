@@ -6,22 +6,19 @@ import type { ComponentType } from 'react'
 /** A screen of a site. */
 type SiteScreen = ComponentType & {
   /** Has what it asks first under way (`offline/askAhead.ts`). */
-  readonly askAhead: () => void
+  readonly askAhead: () => Promise<void>
 }
 
 /** A screen that asks while it is drawn, as soon as its code is there. Once, however often its texts are asked for. */
 function siteScreen(load: () => Promise<SiteScreen>) {
-  let hasAsked = false
+  let asked: Promise<void> | undefined
   return portalScreen(async () => {
     const Screen = await load()
     // Running its scripts was one.
     await nextTask()
-    try {
-      if (!hasAsked) Screen.askAhead()
-    } catch {
-      // It asks once it is drawn, then.
-    }
-    hasAsked = true
+    asked ??= Screen.askAhead()
+    // Where that fails, it asks once it is drawn.
+    await asked.catch(() => undefined)
     return Screen
   })
 }

@@ -2,6 +2,7 @@ import { findPage, maySee } from '@crateway/shared/contract/pages.ts'
 import { ownViewState } from '@crateway/shared/state/ownView.ts'
 import { type Partner, partnerParameter, partners, selection, selectPartner } from '@crateway/shared/state/partner.ts'
 import { visitor } from '@crateway/shared/state/session.ts'
+import { nextTask } from '@crateway/shared/ui/nextTask.ts'
 import { type Ask, beginCall } from './ask.ts'
 
 /** Asks what a screen shows first, of its site. */
@@ -27,14 +28,21 @@ function takeUpSite(): Partner | undefined {
  * takes it over (ADR 068). Address and selection are in step by then, and nothing is drawn twice for it. Nothing is asked for
  * who may not see the page, or of a site that is not theirs.
  * @param path the page's, as routes have it
- * @returns to be called once the screen's code has come
+ * @param steps one after the other, each a task of its own: a slow phone takes 8 ms for each call
+ * @returns to be called once the screen's code has come, and to be waited for: a screen that is drawn asks for what was not begun
  */
-export const askAhead = (path: string, askFirst: AskFirst) => (): void => {
-  const page = findPage(location.pathname)
-  const person = visitor.peek()
-  // Whoever did not wait for the code is elsewhere by now.
-  if (page?.path !== path || !person || !maySee(page, person)) return
-  const site = takeUpSite()
-  // A failure is told to who takes it over.
-  if (site?.kind === 'enduser') askFirst(beginCall, site).catch(() => undefined)
-}
+export const askAhead =
+  (path: string, ...steps: readonly AskFirst[]) =>
+  async (): Promise<void> => {
+    const page = findPage(location.pathname)
+    const person = visitor.peek()
+    // Whoever did not wait for the code is elsewhere by now.
+    if (page?.path !== path || !person || !maySee(page, person)) return
+    const site = takeUpSite()
+    if (site?.kind !== 'enduser') return
+    for (const [index, askFirst] of steps.entries()) {
+      if (index > 0) await nextTask()
+      // A failure is told to who takes it over.
+      askFirst(beginCall, site).catch(() => undefined)
+    }
+  }

@@ -30,7 +30,7 @@ export function EnduserHomeScreen() {
 }
 
 /** As `askAhead` has the other screens ask, of the selected site. */
-EnduserHomeScreen.askAhead = () => {
+EnduserHomeScreen.askAhead = async () => {
   const site = siteNow()
   if (!site || location.pathname !== '/') return
   findDue({ enduserId: site.id, rights: rightsNow(), ask: beginCall }).catch(() => undefined)
