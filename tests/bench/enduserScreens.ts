@@ -113,9 +113,11 @@ const pageTimes = (portal: Portal, presses: number): Promise<readonly number[]> 
     return times
   })
 
-const range = (runs: readonly Scores[], of: (scores: Scores) => number): string => {
+/** The middle of the runs, by which Lighthouse would have a page judged, and between what they were. */
+const spread = (runs: readonly Scores[], of: (scores: Scores) => number): string => {
   const values = runs.map(of).toSorted((a, b) => a - b)
-  return [...new Set([values[0], values.at(-1)])].join('–')
+  const [least, most] = [values[0], values.at(-1)]
+  return least === most ? `${least}` : `${values[Math.floor(values.length / 2)]} (${least}–${most})`
 }
 
 const columns = [
@@ -136,13 +138,13 @@ async function lookAtScreens(origin: string, runs: number): Promise<void> {
   for (const { name, path } of screens) {
     const all: Scores[] = []
     for (let run = 0; run < runs; run++) all.push(await scoresOf(origin + path, (context) => signIn(context, origin)))
-    say(`| ${name} | ${columns.map(([, of]) => range(all, of)).join(' | ')} |`)
+    say(`| ${name} | ${columns.map(([, of]) => spread(all, of)).join(' | ')} |`)
     for (const fault of new Set(all.flatMap(({ faults }) => faults))) say(`<!-- ${name}: ${fault} -->`)
   }
 }
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '9' }, lighthouse: { type: 'string', default: '3' } },
+  options: { runs: { type: 'string', default: '9' }, lighthouse: { type: 'string', default: '5' } },
 })
 const load = () => loadavg()[0]?.toFixed(1)
 await withPortal(async (portal) => {
