@@ -97,8 +97,8 @@ const fieldParts = /shared\/src\/ui\/(Field|KeptRoom)\./
 const pickupParts =
   /enduser-app\/src\/(declarationMails|nextCollect|features\/pickup-management\/(ReportButton|PickupDesk\.module))\.|shared\/src\/(client\/inOwnZone|domain\/timeZone|contract\/(openAnswer|timeZone|calls\/(declarations|declarationAdmin|calendars)))\./
 
-/** What the first page is made with: a script of its own is a task of its own on a slow phone. */
-const libraryParts = /node_modules\/|shared\/src\/ui\/runReact\.ts/
+/** What all that is drawn is drawn by: a script of its own is a task of its own on a slow phone, and outlives a new version. */
+const reactParts = /node_modules\/(react|react-dom|scheduler)\/|shared\/src\/ui\/runReact\.ts/
 
 /** What the shippers' home shares with their screens: the rest of what those share comes with the first of them. */
 const homeParts =
@@ -188,7 +188,7 @@ export function appConfig(
         polyfill: false,
         // These have come with the first screen.
         resolveDependencies: (_, dependencies) =>
-          dependencies.filter((file) => !/\/(rolldown-runtime|libraries|start)-/.test(file)),
+          dependencies.filter((file) => !/\/(rolldown-runtime|react|start)-/.test(file)),
       },
       reportCompressedSize: false,
       // size-limit holds the budgets, in what people download.
@@ -201,7 +201,7 @@ export function appConfig(
           codeSplitting: {
             groups: [
               ...(name === 'enduser-app'
-                ? [{ name: 'libraries', test: libraryParts, tags: ['$initial' as const], priority: 2 }]
+                ? [{ name: 'react', test: reactParts, tags: ['$initial' as const], priority: 2 }]
                 : []),
               { name: 'start', tags: ['$initial'], priority: 1 },
               { name: 'overlays', test: overlayPackages },
