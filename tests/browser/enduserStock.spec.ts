@@ -6,7 +6,7 @@ import type {
   StockComparison,
 } from '../../shared/src/contract/calls/endusers.ts'
 import { chooseSite, counted, filled, openSite, sitesOf, speak } from './consigneeSites.ts'
-import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, settle, test } from './fixtures.ts'
 import { columnOf as fileColumn, readBook, readCsv, saveFrom } from './gridFiles.ts'
 import { get, read, whole } from './gridPages.ts'
 import { cardsOf, columnOf, expectRefused, tableOf, textsIn } from './plainTables.ts'
@@ -295,7 +295,7 @@ test.describe('for who may see the stock of a site', () => {
     await expect(held).toHaveAccessibleDescription(en.gridExport.nothing)
     await held.click({ force: true })
     await expect(toasts(page)).toContainText(en.gridExport.nothing)
-    // The menu comes in its place, and has its focus.
+    // The menu's button comes in its place, and has its focus.
     await held.focus()
     await expect(page).toHaveURL(/search=nobody/)
     await page.evaluate(() => history.replaceState(null, '', location.href.replace(/&search=[^&]*/, '')))
@@ -313,11 +313,12 @@ test.describe('for who may see the stock of a site', () => {
     })
     await openSite(page, compared)
     await expect(columnOf(tableOf(page, texts.comparisonTable), 1).first()).toBeVisible()
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])
     const button = page.getByRole('button', { name: en.gridExport.export, exact: true })
     await button.press('Enter')
     await expect(toasts(page)).toContainText(en.ui.staleText)
+    expect(asked).not.toEqual([])
     await page.unroute(menuFile)
     await button.press('Enter')
     await expect(page.getByRole('menuitem').first()).toBeFocused()
@@ -327,11 +328,42 @@ test.describe('for who may see the stock of a site', () => {
     await button.press('Enter')
     await expect(page.getByRole('menuitem').first()).toBeFocused()
     await page.reload()
+    await button.press('ArrowDown')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await page.reload()
     await button.click()
     await expect(page.getByRole('menuitem').first()).toBeVisible()
     await button.click()
     await expect(page.getByRole('menuitem')).toHaveCount(0)
   })
+
+  for (const [done, goOn] of [
+    ['goes on to the search', (page: Page) => page.getByRole('searchbox').first().focus()],
+    ['takes that back', (page: Page) => page.keyboard.press('Escape')],
+  ] as const) {
+    test(`no menu of files opens for who pressed its button and ${done}${longUnless(done.startsWith('goes'))}`, async ({
+      page,
+    }) => {
+      const held = Promise.withResolvers<void>()
+      await page.route('**/assets/ExportMenu-*.js', async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      await openSite(page, compared)
+      const button = page.getByRole('button', { name: en.gridExport.export, exact: true })
+      await button.press('Enter')
+      await expect(button).toHaveAttribute('aria-busy', 'true')
+      await goOn(page)
+      const came = page.waitForResponse('**/assets/ExportMenu-*.js')
+      held.resolve()
+      await (await came).finished()
+      await expect(button).not.toHaveAttribute('aria-busy', 'true')
+      await settle(page)
+      await expect(page.getByRole('menuitem')).toHaveCount(0)
+      await button.press('Enter')
+      await expect(page.getByRole('menuitem').first()).toBeFocused()
+    })
+  }
 
   test('everything is done by keys alone @long', async ({ page }) => {
     const { id } = await openSite(page, path)
