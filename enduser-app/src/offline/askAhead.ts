@@ -6,7 +6,7 @@ import { nextTask } from '@crateway/shared/ui/nextTask.ts'
 import { type Ask, beginCall } from './ask.ts'
 
 /** Asks what a screen shows first, of its site. */
-type AskFirst = (ask: Ask, site: Partner) => Promise<unknown>
+export type AskFirst = (ask: Ask, site: Partner) => Promise<unknown>
 
 /** The site that a screen's address names; where it names none, the selected one, which it names from then on. */
 function takeUpSite(): Partner | undefined {
@@ -34,14 +34,16 @@ function takeUpSite(): Partner | undefined {
 export const askAhead =
   (path: string, ...steps: readonly AskFirst[]) =>
   async (): Promise<void> => {
-    const page = findPage(location.pathname)
+    const pageHere = () => findPage(location.pathname)
+    const page = pageHere()
     const person = visitor.peek()
-    // Whoever did not wait for the code is elsewhere by now.
     if (page?.path !== path || !person || !maySee(page, person)) return
     const site = takeUpSite()
     if (site?.kind !== 'enduser') return
     for (const [index, askFirst] of steps.entries()) {
       if (index > 0) await nextTask()
+      // Whoever did not wait for all of it is elsewhere by now.
+      if (pageHere() !== page) return
       // A failure is told to who takes it over.
       askFirst(beginCall, site).catch(() => undefined)
     }

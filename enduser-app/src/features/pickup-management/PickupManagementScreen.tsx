@@ -1,6 +1,6 @@
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { askAhead } from '../../offline/askAhead.ts'
-import { askCards, askNames, askTables } from './askPickup.ts'
+import { askPickup } from './askPickup.ts'
 import { PickupDesk } from './PickupDesk.tsx'
 
 /** Declarations and pickups of the selected site (seed 2, section 2.14). */
@@ -10,9 +10,4 @@ export function PickupManagementScreen() {
   return <PickupDesk key={id} enduserId={id} name={name} />
 }
 
-PickupManagementScreen.askAhead = askAhead(
-  '/enduser/pickup-management',
-  (ask, { id }) => askCards(id, ask),
-  (ask, { id }) => askNames(id, ask),
-  (ask, { id }) => askTables(id, ask),
-)
+PickupManagementScreen.askAhead = askAhead('/enduser/pickup-management', ...askPickup)

@@ -9,31 +9,26 @@ import {
 import { readEnduser } from '@crateway/shared/contract/calls/endusers.ts'
 import { pickupState } from '../../declarationMails.ts'
 import { today } from '../../inDays.ts'
-import type { Ask } from '../../offline/ask.ts'
+import type { AskFirst } from '../../offline/askAhead.ts'
 import { findKeptOffer } from '../../offline/findKeptOffer.ts'
 import { findDeclared } from './findDeclared.ts'
 
-/** Asks what the cards of a site's desk show. */
-export function askCards(enduserId: string, ask: Ask): Promise<unknown> {
+const askCards: AskFirst = (ask, { id }) => {
   const askMails = async () => {
-    const { last, waiting } = pickupState(await ask(listEnduserMails, { params: { id: enduserId } }))
+    const { last, waiting } = pickupState(await ask(listEnduserMails, { params: { id } }))
     await Promise.all([
       last && findDeclared(last.declarationId, ask),
       waiting?.id !== undefined && ask(listMailReminders, { params: { id: waiting.id } }),
     ])
   }
-  return Promise.all([ask(findNextConfirmedCollect, { params: { enduserId } }), askMails()])
+  return Promise.all([ask(findNextConfirmedCollect, { params: { enduserId: id } }), askMails()])
 }
 
-/** Asks what its head says, and the names of its crates. */
-export const askNames = (enduserId: string, ask: Ask): Promise<unknown> =>
-  Promise.all([
-    ask(listEnduserMaterials, { query: { enduserCode: enduserId } }),
-    ask(readEnduser, { params: { id: enduserId } }),
-  ])
+/** What its head says, and what its crate types are called. */
+const askNames: AskFirst = (ask, { id }) =>
+  Promise.all([ask(listEnduserMaterials, { query: { enduserCode: id } }), ask(readEnduser, { params: { id } })])
 
-/** Asks what its tables list, below the cards. */
-export function askTables(enduserId: string, ask: Ask): Promise<unknown> {
+const askTables: AskFirst = (ask, { id: enduserId }) => {
   const params = { enduserId }
   const askHistory = async () =>
     (await findKeptOffer('declarationHistory')) && (await ask(listDeclarations, { params }))
@@ -41,3 +36,6 @@ export function askTables(enduserId: string, ask: Ask): Promise<unknown> {
     (await findKeptOffer('nextCollects')) && (await ask(listNextCollects, { params, query: { today: today() } }))
   return Promise.all([askHistory(), askNext()])
 }
+
+/** What the desk of a site asks: for its cards first, for its tables, which stand below them, last. */
+export const askPickup: readonly AskFirst[] = [askCards, askNames, askTables]
