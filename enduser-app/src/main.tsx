@@ -4,8 +4,8 @@ import '@crateway/shared/ui/styles/base.css'
 import './gloves.css'
 import './ownType.css'
 import { startPortal } from '@crateway/shared/ui/shell/startPortal.tsx'
-import { whenIdle } from '@crateway/shared/ui/whenIdle.ts'
 import { App } from './App.tsx'
+import { afterRows } from './offline/afterRows.ts'
 import { registerWorker } from './offline/registerWorker.ts'
 import { startType } from './ownType.ts'
 import { reportError } from './reportError.ts'
@@ -14,5 +14,5 @@ import { routes } from './routes.ts'
 startType()
 void startPortal({ app: 'enduser-app', App, routes, onError: reportError }).then(() => {
   // Behind everything the first page needs. A page of the development server has no worker.
-  if (import.meta.env.PROD) whenIdle(() => void registerWorker())
+  if (import.meta.env.PROD) afterRows(() => void registerWorker())
 })

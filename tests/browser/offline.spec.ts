@@ -261,6 +261,7 @@ test('what a person may not see any more is forgotten', async ({ page, context, 
   await expect(page.getByRole('main').getByRole('alert')).toContainText(en.problem.forbidden)
   await expect.poll(async () => (await names()).some((name) => name.startsWith('listEnduserCollections'))).toBe(false)
   await page.unroute('**/v2/endusers/collections/*')
+  await waitForScreens(page)
   await goOffline(context, expectedErrors)
   await page.reload()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(en.problem.offline)

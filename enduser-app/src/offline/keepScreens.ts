@@ -1,6 +1,6 @@
 import { language } from '@crateway/shared/state/language.ts'
 import { isSaving } from '@crateway/shared/ui/isSaving.ts'
-import { whenIdle } from '@crateway/shared/ui/whenIdle.ts'
+import { afterRows } from './afterRows.ts'
 
 let isAsked = false
 
@@ -13,10 +13,10 @@ export async function tellWorker(keepsScreens: boolean): Promise<void> {
 
 /**
  * Has the service worker fetch what it takes to open any screen without a line, in the language on screen; at most once a
- * page, when it has nothing else to do. Who saves what is transferred keeps the screens they have opened.
+ * page, and behind its rows. Who saves what is transferred keeps the screens they have opened.
  */
 export function keepScreens(): void {
   if (isAsked || isSaving()) return
   isAsked = true
-  whenIdle(() => void tellWorker(true))
+  afterRows(() => void tellWorker(true))
 }

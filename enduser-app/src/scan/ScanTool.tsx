@@ -3,10 +3,10 @@ import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { isSaving } from '@crateway/shared/ui/isSaving.ts'
 import { usePart } from '@crateway/shared/ui/usePart.ts'
-import { whenIdle } from '@crateway/shared/ui/whenIdle.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ScanBarcode } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { afterRows } from '../offline/afterRows.ts'
 import { useKeptCall } from '../offline/useKeptCall.ts'
 import { useKeptOffer } from '../offline/useKeptOffer.ts'
 import { fetchedTime } from './fetchedTime.ts'
@@ -16,8 +16,6 @@ const loadScanner = async () => (await import('./CrateScanner.tsx')).CrateScanne
 
 /** How long crates that were fetched ahead are good enough, ms: they weigh as much as all of a site's stock. */
 const freshTime = 10 * 60_000
-/** How long a screen has line and services for what it shows, ms: both lists are long, and services answer one after the other. */
-const rowsFirst = 3_000
 /** When this page has fetched all that is looked in of each site last, ms since 1970. */
 const fetchedAt = new Map<string, number>()
 
@@ -49,14 +47,8 @@ export function ScanTool({ id, site }: ScanToolProps) {
   const Scanner = usePart(loadScanner, isOpen, close)
   useEffect(() => {
     if (isSaving() || isFresh(id)) return
-    let takeBack = () => {}
-    const timer = setTimeout(() => {
-      takeBack = whenIdle(() => setIsReady(true))
-    }, rowsFirst)
-    return () => {
-      clearTimeout(timer)
-      takeBack()
-    }
+    // Both lists are long, and services answer one after the other.
+    return afterRows(() => setIsReady(true))
   }, [id])
   const isWanted = isReady || isOpen
   const scanned = useKeptCall(listSiteCrates, { params: { id } }, { isWanted })
