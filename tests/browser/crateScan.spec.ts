@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { type EstimatedCrate, mostSiteCrates, type SiteCrate } from '../../shared/src/contract/calls/endusers.ts'
 import { barcodePicture, filmOf } from '../fixtures/drawnBarcode.ts'
 import config from '../playwright.config.ts'
@@ -248,6 +248,39 @@ test('a crate of the estimate that nobody scanned is found, with what is known o
   const list = tableOf(page, en.cratesOver.allTitle)
   await expect(columnOf(list, 1)).toHaveText([crate.barcode])
   await expect(list).toContainText(en.cratesOver.unscanned)
+  await expectAccessible(page)
+})
+
+test('a scanned crate that stands for longer than agreed is red, with the days of the estimate', async ({ page }) => {
+  await refuseCamera(page, 'NotFoundError')
+  const { id } = await openSite(page, stock)
+  const crate = await crateAt(page, id, 0)
+  const estimated: readonly EstimatedCrate[] = await read(page, `/v2/endusers/stock/estimated/${id}`)
+  const isIt = ({ barcode, customer }: EstimatedCrate) => barcode === crate.BARCODE && customer === crate.CUSTOMER
+  const late = { isScanned: true, days: 92, agreedDays: 60, over: 32 }
+  expect(estimated.some(isIt)).toBe(true)
+  const none = { agreedDays: 60, over: 0 }
+  await page.route('**/endusers/stock/estimated/*', (route) =>
+    route.fulfill({ json: estimated.map((one) => ({ ...one, ...(isIt(one) ? late : none) })) }),
+  )
+  const dialog = scanner(page)
+  const card = (barcode: string) => dialog.getByRole('status').filter({ hasText: barcode }).locator('> div')
+  const isRed = (found: Locator) =>
+    found.evaluate((element) => {
+      const red = document.createElement('i')
+      red.style.background = 'var(--bad-soft)'
+      element.append(red)
+      return getComputedStyle(element).backgroundColor === getComputedStyle(red).backgroundColor
+    })
+  const other = await crateAt(page, id, 1)
+  await page.getByRole('button', { name: texts.open, exact: true }).click()
+  for (const barcode of [other.BARCODE, crate.BARCODE]) {
+    await dialog.getByLabel(texts.barcode).fill(barcode)
+    await page.keyboard.press('Enter')
+    await expect(card(barcode)).toBeVisible()
+    expect(await isRed(card(barcode))).toBe(barcode === crate.BARCODE)
+  }
+  await expect(card(crate.BARCODE)).toContainText(counted(texts.over, 32, 'en', { agreed: '60', days: '92' }))
   await expectAccessible(page)
 })
 

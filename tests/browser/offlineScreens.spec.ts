@@ -213,6 +213,28 @@ test('the stock, crates of a customer, the scanner and the sheet of a pickup are
   await expectAccessible(page)
 })
 
+test('crates of a customer that were never fetched say so without a line', async ({
+  page,
+  context,
+  signIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push('net::ERR_FAILED')
+  await signIn('consignee')
+  // Else the scanner's lists would tell of them.
+  await page.route(/\/v2\/endusers\/(scan-stock|stock\/estimated)\//, (route) => route.abort())
+  const { id } = await openSite(page, stock)
+  const [customer]: readonly ScannedStock[] = await read(page, `/v2/endusers/stock/scan/${id}`)
+  await waitForScreens(page)
+  await goOffline(context, expectedErrors)
+  await openSite(page, `${stock}/detail?customerId=${customer?.CUSTOMER}`)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(en.offline.unseen)
+  await expectAccessible(page)
+  // They come with the line.
+  await context.setOffline(false)
+  await expect(columnOf(tableOf(page, en.enduserStock.cratesTable), 1).first()).toBeVisible()
+})
+
 test('what was kept on one day is read on another @long', async ({ page, context, signIn, expectedErrors }) => {
   const line = await context.newCDPSession(page)
   const goTo = (timezoneId: string) => line.send('Emulation.setTimezoneOverride', { timezoneId })

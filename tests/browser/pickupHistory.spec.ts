@@ -283,3 +283,32 @@ for (const [language, locale, theme] of [
     })
   })
 }
+
+test.describe('on a phone, where one crate type of a declaration was changed', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('its card has the others too', async ({ page }) => {
+    const figure = (quantity: number) => quantity.toLocaleString('en-GB')
+    let seen: DeclarationRecord | undefined
+    await page.route('**/declarationAdmin/declarations/*', async (route) => {
+      const response = await route.fetch()
+      const rows: readonly DeclarationRecord[] = await response.json()
+      seen = rows.find(({ quantities }) => quantities.length > 1)
+      const before = seen?.quantities.map((one, place) => (place === 0 ? { ...one, quantity: one.quantity + 3 } : one))
+      const changed = { changedBy: { kind: 'link', name: null }, changedAt: seen?.declaredAt, before }
+      await route.fulfill({ response, json: rows.map((row) => (row === seen ? { ...row, ...changed } : row)) })
+    })
+    await openPickup(page, sites.other)
+    if (!seen) throw new Error('Nobody declared two crate types at this site of the demo world')
+    const [first, ...others] = seen.quantities
+    const card = cardsOf(page, words.history).filter({ hasText: await shownInstant(page, seen.declaredAt ?? '') })
+    const lineOf = (material = '') =>
+      card
+        .locator('dl > div')
+        .filter({ has: page.getByText(material, { exact: true }) })
+        .getByRole('definition')
+    const quantity = first?.quantity ?? 0
+    await expect(lineOf(first?.material)).toContainText(`${figure(quantity + 3)} → ${figure(quantity)}`)
+    for (const one of others) await expect(lineOf(one.material)).toHaveText(figure(one.quantity))
+  })
+})
