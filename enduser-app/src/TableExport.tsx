@@ -57,9 +57,9 @@ export function TableExport<Row>({ source, title }: TableExportProps<Row>) {
   const Menu = usePart<ExportMenuProps<Row>>(loadMenu, press !== null, () => setPress(null))
   useEffect(() => {
     if (!Menu || !press) return
+    const { activeElement, body } = document
     // Not every browser gives the focus to a button that is clicked.
-    const isStillHere = [button.current, document.body].includes(document.activeElement as HTMLElement)
-    if (isStillHere) button.current?.dispatchEvent(press)
+    if (activeElement === button.current || activeElement === body) button.current?.dispatchEvent(press)
   }, [Menu, press, button])
   const handleKey = (event: KeyPress) => {
     if (event.key === 'Escape') setPress(null)

@@ -9,8 +9,8 @@ import type { Ask } from '../../offline/ask.ts'
 
 /**
  * A customer's scanned crates of what was kept: where nobody has opened their list, they are picked out of all that were scanned at the
- * site, which the scanner has fetched ahead. Rejects as `offline` where neither was
- * kept, that list ends early, or has none of theirs.
+ * site, which the scanner has fetched ahead. Rejects as `offline` where neither was kept, that list ends early, or has none of
+ * theirs.
  */
 export async function findKeptScanned(id: string, customerId: string, ask: Ask): Promise<ScannedCrate[]> {
   try {
