@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../db/open.ts'
+import { oneAhead } from '../threads/oneAhead.ts'
 import { findDanglingReferences, findRepeatedKeys, forgetKeys, type RowKey } from './checks.queries.ts'
 import { type CsvRow, type RowProblem, readCsv, UnreadableFile } from './csvRows.ts'
 import type { ImportFile } from './importFile.ts'
@@ -79,26 +80,6 @@ async function* readBatches(path: string, file: ImportFile, now: Date): AsyncGen
     if (header !== undefined) yield { records: records.length, ...readRows(records, header, file, now), bytes }
   }
   if (header === undefined) throw new UnreadableFile([{ line: 1, column: '', reason: 'has no header' }])
-}
-
-/** The same items, each asked for while the one before is still at work: a server writes rows while the next are read. */
-async function* oneAhead<Item>(items: AsyncGenerator<Item, void, undefined>): AsyncGenerator<Item, void, undefined> {
-  const ask = () => {
-    const asked = items.next()
-    // Its failure is told when it is its turn, which may never come.
-    asked.catch(() => undefined)
-    return asked
-  }
-  try {
-    for (let next = ask(); ; ) {
-      const { done, value } = await next
-      if (done === true) return
-      next = ask()
-      yield value
-    }
-  } finally {
-    await items.return()
-  }
 }
 
 const without = (rows: readonly DataRow[], problems: readonly RowProblem[]): readonly DataRow[] => {

@@ -5,6 +5,7 @@ import { describeError } from '@crateway/shared/errors/log.ts'
 import { contentDisposition } from '../calls/callAnswer.ts'
 import type { CallContext, CallServices } from '../calls/callContext.ts'
 import { type Texts, textsIn } from '../i18n/texts.ts'
+import { oneAhead } from '../threads/oneAhead.ts'
 import { type ReadBatch, readBatches } from './batches.ts'
 import { splitLines, toCsvLines } from './lineText.ts'
 import { streamText } from './streamText.ts'
@@ -84,7 +85,7 @@ async function* toJson<Row>(batches: AsyncIterable<readonly Row[]>): AsyncGenera
 }
 
 /** The same batches, the first of them read already, so that a failure at the start is still an answer of its own. */
-async function readAhead<Row>(batches: AsyncGenerator<readonly Row[], void, undefined>) {
+async function begin<Row>(batches: AsyncGenerator<readonly Row[], void, undefined>) {
   const first = await batches.next()
   async function* rest(): AsyncGenerator<readonly Row[], void, undefined> {
     try {
@@ -107,7 +108,7 @@ export async function answerRows<Row, Place>(
   const inTurn = <Item>(read: ReadBatch<Item, Place>) => {
     const taken: typeof read = (after, limit) =>
       services.exportTurns.take((most) => read(after, Math.min(limit, most)), { isFirst: after === undefined, signal })
-    return readAhead(readBatches(taken))
+    return begin(oneAhead(readBatches(taken)))
   }
   const wantsCsv = accepts[0] === 'text/csv'
   const pieces = wantsCsv ? toCsv(await inTurn(readLines), columns, textsIn(language)) : toJson(await inTurn(read))
