@@ -20,7 +20,7 @@ const withoutSlash = createRouteOf(spelled.filter(({ path }) => !endsInSlash(pat
  */
 export function contractPath(method: string, pathname: string): string {
   const [own, other] = endsInSlash(pathname) ? [withSlash, withoutSlash] : [withoutSlash, withSlash]
+  if (own(method, pathname) !== undefined) return pathname
   const respelled = endsInSlash(pathname) ? pathname.slice(0, -1) : `${pathname}/`
-  const isOther = other(method, respelled) !== undefined && own(method, pathname) === undefined
-  return isOther && !isUnsafePath(pathname) ? respelled : pathname
+  return other(method, respelled) !== undefined && !isUnsafePath(pathname) ? respelled : pathname
 }
