@@ -48,6 +48,18 @@ function watchVisitor(outgoing: ServerResponse): Visitor {
 /** The answer to a request; undefined for one that is left to web standards. */
 type Carried = ForwardedAnswer | undefined
 
+const toBuffer = (body: string | Uint8Array<ArrayBuffer>): Buffer =>
+  typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+
+/** Bytes of a body that Node writes together with its head: both are to have room on its stack, 16 KB. */
+const mostInOneWrite = 14_000
+
+/** Sends a body as the last of an answer. A short one as a text, a character a byte: bytes would be a list of two pieces with their head. */
+function endWith(outgoing: ServerResponse, bytes: Buffer): void {
+  if (bytes.byteLength > mostInOneWrite) outgoing.end(bytes)
+  else outgoing.end(bytes.toString('latin1'), 'latin1')
+}
+
 /** Headers as Node writes them without asking again: names and values in turn. */
 function listHeaders(headers: AnswerHeaders): string[] {
   const list: string[] = []
@@ -110,10 +122,9 @@ export function createNodeGateway({ dispatcher, ...options }: NodeGatewayOptions
     const head = listHeaders(answer.headers)
     head.push(...listGuards(core.securityHeadersOf(decision, status)), 'x-request-id', requestId)
     if (typeof body === 'string' || body instanceof Uint8Array) {
-      const bytes =
-        typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+      const bytes = toBuffer(body)
       if (answer.headers['content-length'] === undefined) head.push('content-length', String(bytes.byteLength))
-      outgoing.writeHead(status, head).end(bytes)
+      endWith(outgoing.writeHead(status, head), bytes)
     } else {
       outgoing.writeHead(status, head)
       if (body === null) outgoing.end()
