@@ -9,6 +9,7 @@ import { shapeProblem } from './http/answerProblem.ts'
 import type { Facts } from './http/facts.ts'
 import type { NodeListener, NodeRequest } from './http/nodeRequest.ts'
 import { readTarget } from './http/readTarget.ts'
+import { turnEnd } from './http/turnEnd.ts'
 import { createWebListener } from './http/webListener.ts'
 import { shapeAsset } from './pages/serveAsset.ts'
 import type { CallParts } from './proxy/callParts.ts'
@@ -157,6 +158,7 @@ export function createNodeGateway({ dispatcher, ...options }: NodeGatewayOptions
       failure = error
       shaped = core.shapeFailure(error, { requestId, decision })
     }
+    await turnEnd()
     const { status } = shaped
     const ms = core.elapsed() - start
     const isAbandoned = visitor.isGone()

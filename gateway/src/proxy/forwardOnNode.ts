@@ -3,6 +3,7 @@ import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import type { Dispatcher } from 'undici'
 import type { ProxyDecision } from '../decision.ts'
 import type { NodeRequest } from '../http/nodeRequest.ts'
+import { turnEnd } from '../http/turnEnd.ts'
 import type { CallParts } from './callParts.ts'
 import { createCallTimer, createPacer, type Pacer } from './callTimer.ts'
 import { lookAtGraphql } from './lookAtGraphql.ts'
@@ -123,6 +124,7 @@ async function forwardBody(
 
   try {
     const isOver = () => reason !== undefined
+    await turnEnd()
     return await tryUpstreams(decision, {
       method,
       isWhole: typeof body !== 'function',
