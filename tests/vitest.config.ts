@@ -117,7 +117,9 @@ export default defineConfig({
           name: 'contract-embedded',
           isolate,
           execArgv,
-          include: ['tests/contract/badInput.test.ts'],
+          include: [
+            'tests/contract/{badInput,customerHome,distributorDeclarations,figures,reconciliation,search,trails}.test.ts',
+          ],
           globalSetup: ['tests/postgres/globalSetup.ts', 'tests/contract/globalSetup.ts'],
           env: { CONTRACT_DATABASE: 'embedded' },
           testTimeout: 30_000,

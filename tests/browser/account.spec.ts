@@ -303,7 +303,7 @@ test('who cannot be signed in again is told that the password has changed @long'
   await expect(page).toHaveURL('/login?redirect=%2Fsettings')
 })
 
-test('the tour is offered at home, goes on after a reload, ends for good and starts again from the settings', async ({
+test('the tour is offered at home, goes on after a reload, ends for good and starts again from the settings @long', async ({
   page,
   signIn,
 }) => {

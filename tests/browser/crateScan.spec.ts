@@ -199,7 +199,7 @@ test('a list that cannot be fetched anew says so beside what is known of it @lon
   await expect(dialog).toContainText(crate.CUSTOMER_NAME)
 })
 
-test('typing does all the camera does, by keys alone', async ({ page }) => {
+test('typing does all the camera does, by keys alone @long', async ({ page }) => {
   await refuseCamera(page, 'NotFoundError')
   const { id } = await openSite(page, stock)
   const crate = await crateAt(page, id, 0)

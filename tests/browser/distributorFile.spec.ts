@@ -229,7 +229,10 @@ test('a question about a file that turns out to be faulty is taken back @long', 
   expect(posts).toEqual([])
 })
 
-test('what is no stock file is told beside the field, and nothing is stored', async ({ page, expectedErrors }) => {
+test('what is no stock file is told beside the field, and nothing is stored @long', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(networkLine(415), networkLine(422))
   const { distributorDeclaration: words, fileProblem } = ru
   const token = await freshToken(page)

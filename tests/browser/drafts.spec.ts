@@ -55,7 +55,7 @@ test.beforeEach(async ({ signIn }) => {
   await signIn('shipper')
 })
 
-test('a draft on offer outlives what is typed beside it, given up and sent', async ({ page }) => {
+test('a draft on offer outlives what is typed beside it, given up and sent @long', async ({ page }) => {
   const typed = await openDraft(page)
   await typed.remark.fill('Gate 2')
   await page.reload()

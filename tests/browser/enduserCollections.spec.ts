@@ -160,7 +160,7 @@ test.describe('for a consignee', () => {
     expect((await get(page, '/v2/endusers/collections/2010')).status()).toBe(404)
   })
 
-  test('on a slow phone the cards that come move nothing that is in sight', async ({ page, context }) => {
+  test('on a slow phone the cards that come move nothing that is in sight @long', async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const tools = await context.newCDPSession(page)
     await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })

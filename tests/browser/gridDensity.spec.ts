@@ -271,7 +271,7 @@ test('what matters comes first on a tablet @long', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' })
 
-  test('a tap on a row opens it, whatever its column', async ({ page }) => {
+  test('a tap on a row opens it, whatever its column @long', async ({ page }) => {
     await openGrid(page, '/stock', stockOf(page))
     await expectAccessible(page)
     const name = (await cellsOf(stockOf(page), 1).nth(2).textContent()) ?? ''

@@ -242,7 +242,7 @@ test('marks zoom with the land, and have their own size again at rest @long', as
   await expect(marks.first()).toBeVisible()
 })
 
-test('too many marks in sight are dots, which say so and can be pressed', async ({ page }) => {
+test('too many marks in sight are dots, which say so and can be pressed @long', async ({ page }) => {
   await openMap(page)
   const { marks, press, restsAt } = mapOf(page)
   await press('dense')

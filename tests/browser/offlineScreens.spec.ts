@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { EnduserMail } from '../../shared/src/contract/calls/declarationAdmin.ts'
 import type { ScannedStock, SiteCrate } from '../../shared/src/contract/calls/endusers.ts'
 import { filled, openSite, speak } from './consigneeSites.ts'
-import { expect, expectAccessible, longUnless, settle, test } from './fixtures.ts'
+import { expect, expectAccessible, settle, test } from './fixtures.ts'
 import { read } from './gridPages.ts'
 import { goOffline, waitForAnswers, waitForScreens } from './keptPages.ts'
 import { cardOf, declareAlone, openPickup, sites } from './pickupPages.ts'
@@ -98,7 +98,7 @@ declareAlone(test)(
 )
 
 for (const account of ['consignee', 'collector'] as const) {
-  test(`home tells ${account} without a line what it told with one${longUnless(account === 'consignee')}`, async ({
+  test(`home tells ${account} without a line what it told with one @long`, async ({
     page,
     context,
     signIn,

@@ -52,7 +52,9 @@ test('the map: who has a position, crates counted when pointed at, the others in
   await expectAccessible(page)
 })
 
-test('tracked crates as tables: one SI is picked of all, and what no message told is left blank', async ({ page }) => {
+test('tracked crates as tables: one SI is picked of all, and what no message told is left blank @long', async ({
+  page,
+}) => {
   await page.route(
     ({ hostname }) => hostname !== '127.0.0.1',
     (route) => route.abort('blockedbyclient'),

@@ -102,7 +102,7 @@ test('shipping management: auto-assign of all that could be read, and deleting @
   expect(upstream.desk.find(first?.id ?? '')).toBeUndefined()
 })
 
-test('the sheet of a shipping: scanned code by code, kept without versions, divided in two steps', async ({
+test('the sheet of a shipping: scanned code by code, kept without versions, divided in two steps @long', async ({
   page,
   expectedErrors,
 }) => {

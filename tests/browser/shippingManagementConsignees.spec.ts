@@ -156,7 +156,7 @@ test.describe('a shipper', () => {
     await expect(consigneesOf(page).first()).toContainText(words.noConsignee)
   })
 
-  test('has consignees proposed, each with its reason, and applies what is ticked', async ({ page }) => {
+  test('has consignees proposed, each with its reason, and applies what is ticked @long', async ({ page }) => {
     const word = freshWord()
     const [consignee, other] = await twoConsignees(page)
     const clash = `${word}-X`

@@ -124,7 +124,7 @@ test('tells a flat battery from one that nobody told, each in words', async ({ p
   await expect(cratesOf(page).getByRole('option')).toContainText(en.tracking.unknownBattery)
 })
 
-test('many crates at one spot are one mark that opens a list', async ({ page }) => {
+test('many crates at one spot are one mark that opens a list @long', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const last = await findLast(page, customerId)
   const spots = Map.groupBy(last, ({ si, type, code }) => `${si} ${type} ${code}`)

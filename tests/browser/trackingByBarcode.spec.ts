@@ -1,6 +1,6 @@
 import en from '../../locales/en.json' with { type: 'json' }
 import { daysOfPreset } from '../../shared/src/domain/dayPresets.ts'
-import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectNothingAside, read } from './gridPages.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { tableOf } from './plainTables.ts'
@@ -88,7 +88,7 @@ test('a crate is found by its barcode however it is typed, from its delivery til
 })
 
 for (const width of [1440, 390]) {
-  test(`by keys alone, ${width} pixels wide: a crate is found by its barcode and left, and wrong days are told${longUnless(width === 390)}`, async ({
+  test(`by keys alone, ${width} pixels wide: a crate is found by its barcode and left, and wrong days are told @long`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })

@@ -291,7 +291,7 @@ test('of a trace of 8 000 points those in sight are drawn, and keys lead to the 
   expect(await rows.getByRole('option').count()).toBeLessThan(60)
 })
 
-test('a crate under two SIs has a journey under each', async ({ page }) => {
+test('a crate under two SIs has a journey under each @long', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const [first, second] = await findLast(page, customerId).then((last) => [
     firstOf(last),

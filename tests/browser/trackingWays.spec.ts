@@ -73,7 +73,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error('Tab does not lead there')
 }
 
-test('keys alone lead from an SI over a crate and its stops to the replay, and back', async ({ page }) => {
+test('keys alone lead from an SI over a crate and its stops to the replay, and back @long', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const last = await findLast(page, customerId)
   const entry = firstOf(await findSis(page, customerId), ({ si }) => last.some((point) => point.si === si))

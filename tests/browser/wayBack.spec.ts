@@ -98,7 +98,7 @@ for (const account of ['shipper', 'viewer'] as const) {
     // A viewer sees the stock, and neither collections nor shippings.
     const seen = account === 'viewer' ? lists.filter(({ path }) => path.startsWith('/stock')) : lists
     for (const { what, path, grid: name, rows, back, aside } of seen) {
-      const also = longUnless(account === 'shipper' && ['the chase list', 'the stock'].includes(what))
+      const also = longUnless(account === 'shipper' && what === 'the chase list')
       test(`the way back to ${what} leads to the row and the rows one left, by button and by browser${also}`, async ({
         page,
       }) => {
@@ -137,7 +137,7 @@ for (const account of ['shipper', 'viewer'] as const) {
 test.describe('as shipper', () => {
   test.beforeEach(({ signIn }) => signIn('shipper'))
 
-  test('a name is a link: it shows so, and opens in another tab by the middle button and by Ctrl', async ({
+  test('a name is a link: it shows so, and opens in another tab by the middle button and by Ctrl @long', async ({
     page,
     context,
   }) => {

@@ -35,7 +35,7 @@ import { daysOver, isOver } from '../../shared/src/domain/overdue.ts'
 import { lowBatteryPercent, silentAfterDays } from '../../shared/src/domain/trackerHealth.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
 import { createPeople, type People } from './matrix/people.ts'
-import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
+import { landingKind, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
 
 const today = demoNow.toISOString().slice(0, 10)
@@ -50,13 +50,13 @@ function told(called: CalledFirst | undefined) {
 const sumOf = <Row>(rows: readonly Row[], figure: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + figure(row), 0)
 
-describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $name', ({ place }) => {
+describe.each(landingKind(inject('postgresUrl')))('the home of a customer on $name', ({ place }) => {
   let portal: TestPortal
   let people: People
   let shipper: Client
   let customerIds: readonly string[]
   beforeAll(async () => {
-    portal = await openPortal(await place())
+    portal = await openPortal(await place(), { isOnNode: true })
     people = createPeople(portal)
     const { client, login } = await portal.signIn('shipper')
     shipper = client

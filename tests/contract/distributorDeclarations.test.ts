@@ -20,13 +20,13 @@ import type { LanguageCode } from '../../shared/src/contract/languages.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
 import { persistCall } from '../fixtures/persist.ts'
 import { mailReminder, stockFile } from './mailedLinks.ts'
-import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
+import { landingKind, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
 
 const sentence = 'This token is invalid, please contact customer service.'
 type Reminder = Awaited<ReturnType<typeof mailReminder>>
 
-describe.each(databaseKinds(inject('postgresUrl')))('distributor links on $name', ({ place }) => {
+describe.each(landingKind(inject('postgresUrl')))('distributor links on $name', ({ place }) => {
   let portal: TestPortal
   /** What the store keeps of this test's files. */
   const kept = new Set<string>()
@@ -45,7 +45,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('distributor links on $name'
     },
   })
   beforeAll(async () => {
-    portal = await openPortal(await place(), { wrapFiles: watched })
+    portal = await openPortal(await place(), { wrapFiles: watched, isOnNode: true })
   })
   afterAll(() => portal.close())
   beforeEach(() => {

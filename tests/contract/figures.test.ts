@@ -19,7 +19,7 @@ import { reviewedMonths } from '../../shared/src/domain/months.ts'
 import { daysOver, isOver } from '../../shared/src/domain/overdue.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
 import { findCollectedCycles } from './collectedCycles.ts'
-import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
+import { landingKind, openPortal, type TestPortal } from './portal.ts'
 
 const today = demoNow.toISOString().slice(0, 10)
 const span = { fromDate: '2026-02-01', toDate: today }
@@ -48,12 +48,12 @@ function expectOwnDays(row: PartnerStock, isLost: boolean | undefined) {
   expect([barcode, (arrivalDate ?? today) <= today]).toEqual([barcode, true])
 }
 
-describe.each(databaseKinds(inject('postgresUrl')))('every summary is the sum of its detail on $name', ({ place }) => {
+describe.each(landingKind(inject('postgresUrl')))('every summary is the sum of its detail on $name', ({ place }) => {
   let portal: TestPortal
   let shipper: Client
   let customerId: string
   beforeAll(async () => {
-    portal = await openPortal(await place())
+    portal = await openPortal(await place(), { isOnNode: true })
     const { client, login } = await portal.signIn('shipper')
     shipper = client
     customerId = login.user.group.customers[0]?.id ?? ''

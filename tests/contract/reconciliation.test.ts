@@ -21,7 +21,7 @@ import {
   type StockComparison,
 } from '../../shared/src/contract/calls/endusers.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
-import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
+import { landingKind, openPortal, type TestPortal } from './portal.ts'
 import { withoutRight } from './withRight.ts'
 
 const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts)
@@ -32,13 +32,13 @@ const today = demoNow.toISOString().slice(0, 10)
  * Both ends of the business are told the same: what a shipper has standing at a consignee is what that consignee has of the
  * shipper's, for every pair of the demo world.
  */
-describe.each(databaseKinds(inject('postgresUrl')))('shippers and consignees on $name', ({ place }) => {
+describe.each(landingKind(inject('postgresUrl')))('shippers and consignees on $name', ({ place }) => {
   let portal: TestPortal
   let consignee: Client
   let sites: readonly string[]
   let ownSites: readonly string[]
   beforeAll(async () => {
-    portal = await openPortal(await place())
+    portal = await openPortal(await place(), { isOnNode: true })
     const { client, login } = await portal.signIn('consignee')
     consignee = client
     ownSites = login.user.group.endusers.map(({ id }) => id)

@@ -26,17 +26,17 @@ import {
   searchSite,
 } from '../../shared/src/contract/calls/search.ts'
 import { rights } from '../../shared/src/contract/rights.ts'
-import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
+import { landingKind, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
 import { withoutRight, withRight } from './withRight.ts'
 
-describe.each(databaseKinds(inject('postgresUrl')))('searching on $name', ({ place }) => {
+describe.each(landingKind(inject('postgresUrl')))('searching on $name', ({ place }) => {
   let portal: TestPortal
   let shipper: Client
   let customerId: string
   let otherId: string
   beforeAll(async () => {
-    portal = await openPortal(await place())
+    portal = await openPortal(await place(), { isOnNode: true })
     const { client, login } = await portal.signIn('shipper')
     shipper = client
     customerId = login.user.group.customers[0]?.id ?? ''

@@ -13,7 +13,7 @@ import {
   type TracePoint,
 } from '../../shared/src/contract/calls/maps.ts'
 import { toStops } from '../../shared/src/domain/journey/toStops.ts'
-import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
+import { landingKind, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
 
 type Point = typeof tracePoints.$inferSelect
@@ -33,14 +33,14 @@ function staysOf(points: readonly TracePoint[]) {
   return stays
 }
 
-describe.each(databaseKinds(inject('postgresUrl')))('points on $name', ({ place }) => {
+describe.each(landingKind(inject('postgresUrl')))('points on $name', ({ place }) => {
   let portal: TestPortal
   let shipper: Client
   let customerId: string
   /** Every point of the customer, by SI and by barcode. */
   let bySi: Map<string | null, Point[]>
   beforeAll(async () => {
-    portal = await openPortal(await place())
+    portal = await openPortal(await place(), { isOnNode: true })
     const { client, login } = await portal.signIn('shipper')
     shipper = client
     const customerIds = login.user.group.customers.map(({ id }) => id)
