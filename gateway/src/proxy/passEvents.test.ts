@@ -115,6 +115,15 @@ describe('a stream of events through the gateway, on sockets', () => {
     stopping.stop.abort()
     expect((await fourth.reader?.read())?.done).toBe(true)
   })
+
+  it('holds up no stop that its beginning comes after', async () => {
+    const { streams, open, stop } = await createStreaming()
+    stop.abort()
+    const { response, reader } = await open()
+    expect(response.status).toBe(200)
+    while ((await reader?.read())?.done === false);
+    await expect.poll(() => streams[0]?.isClosed).toBe(true)
+  })
 })
 
 describe('passing events', () => {

@@ -22,6 +22,7 @@ export function watchEvents(flow: UpstreamFlow, { times, stop, onEnd }: WatchOpt
   }
   stop?.addEventListener('abort', end, { once: true })
   endAfter(times.stall)
+  if (stop?.aborted) end()
   return {
     awaitUpstream: () => endAfter(times.silence),
     awaitReader: () => endAfter(times.stall),
