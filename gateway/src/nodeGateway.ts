@@ -55,7 +55,10 @@ const toBuffer = (body: string | Uint8Array<ArrayBuffer>): Buffer =>
 /** Bytes of a body that Node writes together with its head: both are to have room on its stack, 16 KB. */
 const mostInOneWrite = 14_000
 
-/** Sends a body as the last of an answer. A short one as a text, a character a byte: bytes would be a list of two pieces with their head. */
+/**
+ * Sends a body as the last of an answer. A text of a character a byte goes out in one write with its head; of a head and
+ * bytes Node makes a list of two pieces (`writev`), which takes the system longer.
+ */
 function endWith(outgoing: ServerResponse, bytes: Buffer): void {
   if (bytes.byteLength > mostInOneWrite) outgoing.end(bytes)
   else outgoing.end(bytes.toString('latin1'), 'latin1')

@@ -125,6 +125,7 @@ async function forwardBody(
   try {
     const isOver = () => reason !== undefined
     await turnEnd()
+    if (reason) throw problemOf(reason)
     return await tryUpstreams(decision, {
       method,
       isWhole: typeof body !== 'function',

@@ -124,6 +124,15 @@ describe('answerRows', () => {
     ])
   })
 
+  it('reads one batch ahead of a reader who takes nothing, and no more', async () => {
+    const many = Array.from({ length: 20_000 }, () => hostile[1] as Row)
+    const read = vi.fn(readFrom(many))
+    const { body } = await answerRows({ fileName: 'x.csv', ...listOf(read) }, reader(['text/csv']))
+    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
+    expect(read).toHaveBeenCalledTimes(2)
+    await body?.cancel()
+  })
+
   it('fails before it answers when the first rows cannot be read', async () => {
     const read = async () => Promise.reject(new Error('no database'))
     await expect(answerRows({ fileName: 'x.csv', ...listOf(read) }, reader([]))).rejects.toThrow('no database')
@@ -149,7 +158,8 @@ describe('answerRows over a socket', () => {
       await read(batches++)
       return { rows: Array.from({ length: 500 }, () => hostile[1] as Row), next: batches }
     }
-    const fetchRows = () => answerRows({ fileName: 'x.csv', ...listOf(readBatch) }, reader(['text/csv']))
+    const fetchRows = ({ signal }: Request) =>
+      answerRows({ fileName: 'x.csv', ...listOf(readBatch) }, { ...reader(['text/csv']), signal })
     const [closed, isClosed] = gate()
     const url = await new Promise<string>((resolve) => {
       const server = serve({ port: 0, fetch: fetchRows }, ({ port }: AddressInfo) =>

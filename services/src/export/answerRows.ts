@@ -67,7 +67,7 @@ async function* toCsv<Row>(
       yield text
       text = ''
     }
-    // Before the next are read: a reader that has left is heard of where a piece is given.
+    // A reader that has left is heard of where a piece is given.
     if (text !== '') yield text
   }
 }

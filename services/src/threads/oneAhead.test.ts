@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { oneAhead } from './oneAhead.ts'
 
-/** Items that note when they are asked for, the last of which fails where it is told to, and when they are left. */
+/** Three items that note when each is asked for and when they are left; behind so many of them they fail. */
 function notedItems(failsAfter = Number.POSITIVE_INFINITY) {
   const notes: string[] = []
   async function* make(): AsyncGenerator<number, void, undefined> {
@@ -45,11 +45,26 @@ describe('oneAhead', () => {
     await expect(ahead.next()).rejects.toThrow('No more of them')
   })
 
-  it('keeps the failure of an item that nobody waits for to itself', async () => {
-    const ahead = oneAhead(notedItems(1).items)
-    await ahead.next()
-    // What is not caught by then fails the run.
-    await new Promise((resolve) => setTimeout(resolve))
+  it('ends when it is left while one is on its way', async () => {
+    const { items, notes } = notedItems()
+    const ahead = oneAhead(items)
+    const coming = ahead.next()
     await ahead.return()
+    expect(await coming).toEqual({ done: false, value: 1 })
+    expect(notes).toEqual(['asked 1', 'asked 2', 'ended'])
+  })
+
+  it('keeps the failure of an item that nobody waits for to itself', async () => {
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    try {
+      const ahead = oneAhead(notedItems(1).items)
+      await ahead.next()
+      await new Promise((resolve) => setImmediate(resolve))
+      await ahead.return()
+      expect(unhandled).not.toHaveBeenCalled()
+    } finally {
+      process.off('unhandledRejection', unhandled)
+    }
   })
 })

@@ -1,6 +1,7 @@
 /**
- * The same items, each asked for while whoever takes them is still at work on the one before: a database reads rows while the file of
- * those before is made, or writes rows while the next are read.
+ * The same items, each asked for while whoever takes them is still at work on the one before: a database reads rows while the
+ * file of those before is made, or writes rows while the next are read. Whoever leaves while one is on its way has one more
+ * asked for before the items end.
  */
 export async function* oneAhead<Item>(
   items: AsyncGenerator<Item, void, undefined>,
