@@ -15,7 +15,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // What a worker fetches no test can hold up or look at; only those about it have one.
     serviceWorkers: 'block',
-    // Drawing what moves takes a processor of a landing's seven a half; `npm run test:long` has pages move (ADR 078).
+    // Drawing what moves takes a twelfth of a landing's time; `npm run test:long` has pages move (ADR 078).
     ...(process.env.PAGES_MOVE ? {} : { contextOptions: { reducedMotion: 'reduce' } }),
     // Recording takes as long as the test itself: only a second try brings a trace, or `--trace on`.
     trace: 'on-first-retry',

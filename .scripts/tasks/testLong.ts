@@ -1,7 +1,7 @@
 // `npm run test:long`: files of tests that take about a minute or more each: an import of many rows, a demo
 // world that grows, processes that are started, stopped and killed, histories of sign-ins, spreadsheets made to harm, gateways
 // that are ended under load, the edge: calls and screens through the gateway on workerd, PostgreSQL with a pooler before it and a
-// standby beside it. Then the browser's tests with `@long` in their title, an hour of them, with all that moves in a page; arguments go to
+// standby beside it. Then the browser's tests with `@long` in their title, an hour of them, in pages that move; arguments go to
 // these, as in `npm test`.
 import { findPgbouncer } from '../../tests/fixtures/pgbouncer.ts'
 import { findPostgresBinaries } from '../../tests/fixtures/postgres.ts'

@@ -18,7 +18,7 @@ import {
   viewOf,
   withoutTiles,
 } from './customerMapPage.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
 import { chooseAnotherCustomer, expectNothingAside, read, selectedId, whole } from './gridPages.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { openForOther } from './otherPerson.ts'
@@ -397,7 +397,7 @@ test('a name is found by one sign of Chinese or Korean @long', async ({ page, si
 })
 
 for (const width of [1440, 390]) {
-  test(`a viewer, by keys alone and ${width} pixels wide, finds a consignee, its crates, and no ways to what is not theirs @long`, async ({
+  test(`a viewer, by keys alone and ${width} pixels wide, finds a consignee, its crates, and no ways to what is not theirs${longUnless(width === 390)}`, async ({
     page,
     signIn,
   }) => {

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, signIn }) => {
 })
 
 test.describe('a draft', () => {
-  test('outlives a reload with its crates, also those that were not checked @long', async ({
+  test('outlives a reload with its crates, also those that were not checked', async ({
     page,
     context,
     expectedErrors,

@@ -39,7 +39,7 @@ const isEmbedded = process.env.CONTRACT_DATABASE === 'embedded'
 
 /**
  * The gateway's two transports, each under the contract: Node's, over a socket, before PGlite, as `npm start` has them, and the
- * web-standard one before PostgreSQL; that one also on workerd, where that is asked for.
+ * web-standard one before PostgreSQL, unless a test wants Node's there, too; on workerd where that is asked for.
  */
 async function openGateway(options: GatewayOptions, isOnNode: boolean): Promise<Sender> {
   if (isOnEdge) {
@@ -93,8 +93,8 @@ export function databaseKinds(postgresUrl: string): readonly DatabaseKind[] {
 }
 
 /**
- * PostgreSQL where there is one, for what takes half a minute and more on both: on PGlite `npm run test:long` has it (ADR 078). Such a portal is
- * opened with `isOnNode`, as those of many people run.
+ * PostgreSQL where there is one, for what takes half a minute and more on both: on PGlite, and on workerd, `npm run test:long`
+ * has it (ADR 078). Such a portal is opened with `isOnNode`, as those of many people run.
  */
 export const landingKind = (postgresUrl: string): readonly DatabaseKind[] => databaseKinds(postgresUrl).slice(-1)
 
