@@ -35,7 +35,8 @@ const picture = () =>
         .digest('hex'),
     ])
 
-describe('openDatabase in a folder', () => {
+// To make a database and its tables takes half of the usual limit on an idle machine.
+describe('openDatabase in a folder', { timeout: 60_000 }, () => {
   it('keeps what was written, and gives the folder back', async () => {
     const first = await openDatabase({ dataDir })
     await first.insert(reports).values({ id: '1', name: 'Stock' })
