@@ -102,7 +102,7 @@ export default defineConfig({
           execArgv,
           include: [
             'tests/contract/{matrix,session,auth,badInput,graphqlAccess,files,calendars,declarations}.test.ts',
-            'tests/contract/{customerHome,distributorDeclarations,figures,reconciliation,search,trails}.test.ts',
+            'tests/contract/{customerHome,figures,reconciliation,trails}.test.ts',
             'tests/security/{crossSite,pollution}.test.ts',
           ],
           globalSetup: ['tests/postgres/globalSetup.ts', 'tests/contract/globalSetup.ts'],

@@ -93,7 +93,7 @@ export function databaseKinds(postgresUrl: string): readonly DatabaseKind[] {
 }
 
 /**
- * PostgreSQL where there is one, for what takes half a minute and more on both: on PGlite, and on workerd, `npm run test:long`
+ * PostgreSQL where there is one, for what takes half a minute and more on both: on PGlite `npm run test:long`
  * has it (ADR 078). Such a portal is opened with `isOnNode`, as those of many people run.
  */
 export const landingKind = (postgresUrl: string): readonly DatabaseKind[] => databaseKinds(postgresUrl).slice(-1)
