@@ -223,6 +223,13 @@ describe('the gateway on workerd', () => {
     expect(await answer.json()).toMatchObject({ openapi: '3.1.1', components: { schemas: { Producer: {} } } })
   })
 
+  it('can be installed under the name it is set to', async () => {
+    const answer = await ask('/manifest.webmanifest')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/manifest+json'])
+    expect(await answer.json()).toMatchObject({ name: 'Rental & Co', short_name: 'Rental & Co', start_url: '/' })
+    expect((await ask('/manifest.webmanifest', { method: 'HEAD' })).status).toBe(200)
+  })
+
   it('hands error reports on', async () => {
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ app: 'links-app', message: 'Oups', path: '/login?token=hidden' })

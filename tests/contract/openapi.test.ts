@@ -41,7 +41,7 @@ interface ProblemSchema {
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
 
 /** What no program calls: they answer browsers and crawlers that ask for them by themselves. */
-const notForPrograms = ['/robots.txt', '/favicon.ico', '/sw.js']
+const notForPrograms = ['/robots.txt', '/favicon.ico', '/manifest.webmanifest', '/sw.js']
 
 const shapeOf = (path: string) => path.replace(/\{\w+\}/g, '{}')
 

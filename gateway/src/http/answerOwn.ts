@@ -5,6 +5,7 @@ import type { PageCookie } from '../auth/pageCookie.ts'
 import type { GatewayConfig } from '../config.ts'
 import type { AppAssets } from '../pages/appAssets.ts'
 import { serveAsset } from '../pages/serveAsset.ts'
+import { webManifest } from '../pages/webManifest.ts'
 import type { FetchUpstream } from '../proxy/forward.ts'
 import { answerOpenapi } from './answerOpenapi.ts'
 import { takeClientError } from './clientErrors.ts'
@@ -72,6 +73,10 @@ const answers: Readonly<Record<OwnName, Answer>> = {
   // The pages name their icon themselves; this is for what asks for the old path all the same.
   favicon: (_facts, request, { apps }) =>
     serveAsset(apps, 'links-app', 'favicon.ico', request).catch(() => noContent()),
+  manifest: async (_facts, _request, { config }) =>
+    Response.json(webManifest(config.providerName), {
+      headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
+    }),
   serviceWorker: async () =>
     new Response(retiringWorker, {
       headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },

@@ -12,6 +12,7 @@ export const ownDoors = {
   openapi: { path: '/openapi.json', methods: ['GET', 'HEAD'] },
   robots: { path: '/robots.txt', methods: ['GET', 'HEAD'] },
   favicon: { path: '/favicon.ico', methods: ['GET', 'HEAD'] },
+  manifest: { path: '/manifest.webmanifest', methods: ['GET', 'HEAD'] },
   serviceWorker: { path: '/sw.js', methods: ['GET', 'HEAD'] },
 } as const satisfies Record<string, { readonly path: string; readonly methods: readonly string[] }>
 export type OwnName = keyof typeof ownDoors
@@ -23,6 +24,7 @@ const ownNames: readonly OwnName[] = [
   'openapi',
   'robots',
   'favicon',
+  'manifest',
   'serviceWorker',
 ]
 
