@@ -41,6 +41,26 @@ test.describe('each audience gets its own bundle', () => {
       await page.goto('/')
       await expect(page.getByRole('main')).toBeVisible()
     })
+
+    test(`${account} can install the portal`, async ({ page, signIn }) => {
+      await signIn(account)
+      await page.goto('/')
+      const browser = await page.context().newCDPSession(page)
+      const { url, errors, data = '' } = await browser.send('Page.getAppManifest')
+      expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []])
+      const { icons }: { icons: readonly { src: string; sizes: string }[] } = JSON.parse(data)
+      expect(icons.length).toBeGreaterThan(0)
+      const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+      for (const { src, sizes } of [...icons, { src: apple ?? '', sizes: '180x180' }]) {
+        const size = await page.evaluate(async (address) => {
+          const picture = new Image()
+          picture.src = address
+          await picture.decode()
+          return `${picture.naturalWidth}x${picture.naturalHeight}`
+        }, src)
+        expect(size, src).toBe(sizes)
+      }
+    })
   }
 })
 
