@@ -5,6 +5,7 @@ export const sharedRooms: readonly string[] = [
   'spreadsheet',
   'contract',
   'metrics',
+  'worker',
   'build',
   'client',
   'state',

@@ -71,5 +71,6 @@ const documents = pageDocuments({
 
 export default defineConfig(({ mode }) => {
   const { plugins = [], ...config } = appConfig('enduser-app', mode, { ...portalTexts, first, shippers })
-  return { ...config, plugins: [fontOnceThere, ...plugins, documents, offlineWorker('enduser-app', worker)] }
+  const offline = offlineWorker('enduser-app', worker, { isReadable: true })
+  return { ...config, plugins: [fontOnceThere, ...plugins, documents, offline] }
 })

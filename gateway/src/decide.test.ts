@@ -1,6 +1,7 @@
 import { keptDatabase } from '@crateway/shared/contract/keptDatabase.ts'
 import { describe, expect, it } from 'vitest'
 import { createTestGateway } from './testing/testGateway.ts'
+import { nowSeconds } from './testing/tokens.ts'
 
 /** Payloads of SAFETY finding 1 and their kin, as they reach the app on any transport. */
 const detours = [
@@ -53,7 +54,7 @@ describe('a request', () => {
     expect(JSON.stringify([...answer.headers])).not.toContain('evil')
   })
 
-  it('for a worker is answered by who asks: one that keeps pages, or one that removes itself', async () => {
+  it('for a worker is answered by who asks: the one of their app, or one that removes itself', async () => {
     const gateway = await createTestGateway()
     const ask = async (headers: Record<string, string>) => {
       const answer = await gateway.request('/sw.js', { headers })
@@ -61,10 +62,16 @@ describe('a request', () => {
       expect(answer.headers.get('content-type')).toContain('text/javascript')
       return answer
     }
-    const kept = await ask(await gateway.cookie({ groupType: 'END USER' }))
-    expect(kept.headers.get('content-security-policy')).toContain("connect-src 'self'")
-    expect(await kept.text()).not.toContain('unregister')
-    for (const headers of [{}, await gateway.cookie(), await gateway.cookie({ groupType: 'CARRIER' })]) {
+    for (const [groupType, script] of [
+      ['CUSTOMER', 'customerWorker()'],
+      ['END USER', 'enduserWorker()'],
+    ]) {
+      const own = await ask(await gateway.cookie({ groupType }))
+      expect(own.headers.get('content-security-policy')).toContain("connect-src 'self'")
+      expect(await own.text()).toBe(script)
+    }
+    const ended = await gateway.cookie({ exp: nowSeconds - 1 })
+    for (const headers of [{}, ended, await gateway.cookie({ groupType: 'CARRIER' })]) {
       const answer = await ask(headers)
       expect(answer.headers.get('cache-control')).toBe('no-store')
       const script = await answer.text()

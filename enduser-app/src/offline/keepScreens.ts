@@ -1,15 +1,8 @@
-import { language } from '@crateway/shared/state/language.ts'
+import { afterRows } from '@crateway/shared/ui/afterRows.ts'
 import { isSaving } from '@crateway/shared/ui/isSaving.ts'
-import { afterRows } from './afterRows.ts'
+import { tellWorker } from '@crateway/shared/ui/tellWorker.ts'
 
 let isAsked = false
-
-/** Tells the service worker something, once there is one; a browser without them hears nothing. */
-export async function tellWorker(keepsScreens: boolean): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ language: language.peek(), keepsScreens })
-}
 
 /**
  * Has the service worker fetch what it takes to open any screen without a line, in the language on screen; at most once a

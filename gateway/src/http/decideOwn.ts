@@ -1,4 +1,4 @@
-import { appOfGroup } from '@crateway/shared/contract/pages.ts'
+import { type AppName, appOfGroup } from '@crateway/shared/contract/pages.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { problemOfPerson } from '../auth/problemOfPerson.ts'
 import { type Decision, type Rules, refuse, refuseMethod } from '../decision.ts'
@@ -11,17 +11,16 @@ function isForeign(facts: Facts, trusted: readonly string[]): boolean {
   return origin !== null && !trusted.includes(origin)
 }
 
-/** The app that can be read without a line; people of any other one get a worker that removes itself (ADR 055). */
-const appWithWorker = 'enduser-app'
-
-const isForWorker = ({ person }: Facts): boolean =>
-  person.state === 'known' && appOfGroup[person.claims.groupType] === appWithWorker
+/** The app whose service worker a person gets; undefined for who gets the one that removes itself (ADR 055). */
+const appOfWorker = ({ person }: Facts): AppName | undefined =>
+  person.state === 'known' ? appOfGroup[person.claims.groupType] : undefined
 
 /** The decision for one of the gateway's own paths. */
 export function decideOwn(facts: Facts, name: OwnName, rules: Rules): Decision {
   const methods: readonly string[] = ownDoors[name].methods
   if (!methods.includes(facts.method)) return refuseMethod(methods)
-  if (name === 'serviceWorker' && isForWorker(facts)) return { kind: 'asset', app: appWithWorker, file: 'sw.js' }
+  const app = name === 'serviceWorker' ? appOfWorker(facts) : undefined
+  if (app) return { kind: 'asset', app, file: 'sw.js' }
   if (name !== 'session') return { kind: 'own', name }
   if (isForeign(facts, rules.trustedOrigins)) {
     return refuse(new Problem('forbidden', { message: 'A page of another origin may not change the session' }))

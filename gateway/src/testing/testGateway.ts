@@ -25,8 +25,12 @@ const page = (name: string) =>
   `<html><head><meta name="crateway-config" content="%CONFIG%"><title>%PROVIDER_NAME%</title></head><body>${name}</body></html>`
 
 const bundles: Bundles = {
-  'customer-app': { 'index.html': page('customer-app'), 'assets/main-abc123.js': 'customer()' },
-  'enduser-app': { 'index.html': page('enduser-app'), 'sw.js': 'enduser()' },
+  'customer-app': {
+    'index.html': page('customer-app'),
+    'assets/main-abc123.js': 'customer()',
+    'sw.js': 'customerWorker()',
+  },
+  'enduser-app': { 'index.html': page('enduser-app'), 'sw.js': 'enduserWorker()' },
   'links-app': { 'index.html': page('links-app'), 'assets/main-def456.js': 'links()', 'logo.svg': '<svg/>' },
 }
 

@@ -1,21 +1,47 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { create, string, type } from 'superstruct'
 import { build, type Plugin } from 'vite'
-import { languages } from '../contract/languages.ts'
+import { type LanguageCode, languages } from '../contract/languages.ts'
 import { type AppName, pagesOf } from '../contract/pages.ts'
+import type { OfflineTexts } from '../worker/offlinePage.ts'
+import type { ReadableBundle, WorkerBundle } from '../worker/workerBundle.ts'
 import { readLocale } from './readLocale.ts'
 
 /** Files with a hash in their name, without their compressed copies of an earlier build. */
 const hashed = /^assets\/.+-[\w-]{8}\.\w+$/
+const codePattern = /\.(?:js|css)$/
 /** A file of words, as `localeTexts` names it: its language comes first. */
-const words = /^assets\/([a-z]{2})-\w+-[\w-]{8}\.json$/
+const wordsPattern = /\/assets\/([a-z]{2})-(?!public-)\w+-[\w-]{8}\.json$/
+
+const textsStruct = type({ title: string(), text: string(), kept: string(), retry: string(), home: string() })
+
+/** What its page without a line says, by language. @param isReadable whether anything can be read then */
+function textsOf(isReadable: boolean): Record<string, OfflineTexts> {
+  const textsIn = (code: LanguageCode): OfflineTexts => {
+    const { kept, ...texts } = create(readLocale(code).offlinePage, textsStruct)
+    return isReadable ? { ...texts, kept } : texts
+  }
+  return Object.fromEntries(languages.map(({ code }) => [code, textsIn(code)]))
+}
+
+/** What it takes to open any screen without a line. @param files addresses of the app's files */
+function readableParts(app: AppName, files: readonly string[]): Omit<ReadableBundle, keyof WorkerBundle> {
+  const wordsIn = (code: string) => files.filter((file) => wordsPattern.exec(file)?.[1] === code)
+  return {
+    pages: pagesOf(app).map(({ path }) => path),
+    screens: files.filter((file) => codePattern.test(file)),
+    words: Object.fromEntries(languages.map(({ code }) => [code, wordsIn(code)])),
+  }
+}
 
 /**
  * Writes the service worker of an app as `sw.js`: one script without imports, as every browser takes it, with the list of
  * the app's files in it. The gateway gives it out as `/sw.js` (ADR 055).
  * @param entry the worker's module
+ * @param isReadable whether the app is read without a line too
  */
-export function offlineWorker(app: AppName, entry: string): Plugin {
+export function offlineWorker(app: AppName, entry: string, { isReadable = false } = {}): Plugin {
   let base = '/'
   return {
     name: 'crateway-offline-worker',
@@ -28,22 +54,9 @@ export function offlineWorker(app: AppName, entry: string): Plugin {
       const files = (await readdir(join(dir, 'assets')))
         .map((file) => `assets/${file}`)
         .filter((file) => hashed.test(file))
-      const addressesOf = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => base + file)
-      const known = {
-        pages: pagesOf(app).map(({ path }) => path),
-        assets: `${base}assets/`,
-        files: files.map((file) => base + file),
-        screens: addressesOf(/\.(?:js|css)$/),
-        words: Object.fromEntries(
-          languages.map(({ code }) => [
-            code,
-            files
-              .filter((file) => words.exec(file)?.[1] === code && !file.includes('-public-'))
-              .map((file) => base + file),
-          ]),
-        ),
-        texts: Object.fromEntries(languages.map(({ code }) => [code, readLocale(code).offlinePage])),
-      }
+      const addresses = files.map((file) => base + file)
+      const common: WorkerBundle = { app, assets: `${base}assets/`, files: addresses, texts: textsOf(isReadable) }
+      const known = isReadable ? { ...common, ...readableParts(app, addresses) } : common
       const made = await build({
         configFile: false,
         logLevel: 'warn',

@@ -2,6 +2,8 @@
 export interface OfflineTexts {
   readonly title: string
   readonly text: string
+  /** What can be read all the same, where anything can. */
+  readonly kept?: string
   readonly retry: string
   readonly home: string
 }
@@ -30,7 +32,8 @@ a { display: inline-block; min-height: 44px; box-sizing: border-box; margin: 8px
  * @param address what was asked for, to be tried again; all of it, as a path that begins with two slashes names another host
  */
 export function offlinePage(texts: OfflineTexts, language: string, address: URL): Response {
-  const { title, text, retry, home } = texts
+  const { title, text, kept, retry, home } = texts
+  const lines = [text, ...(kept === undefined ? [] : [kept])]
   const html = `<!doctype html>
 <html lang="${escaped(language)}">
 <head>
@@ -42,7 +45,7 @@ export function offlinePage(texts: OfflineTexts, language: string, address: URL)
 <body>
 <main>
 <h1>${escaped(title)}</h1>
-<p>${escaped(text)}</p>
+${lines.map((line) => `<p>${escaped(line)}</p>`).join('\n')}
 <p><a href="${escaped(address.href)}">${escaped(retry)}</a><a href="/">${escaped(home)}</a></p>
 </main>
 </body>

@@ -15,6 +15,16 @@ describe('offlinePage', () => {
     expect(html).toContain('href="https://portal.example/enduser/stock?customer=7&amp;view=all"')
   })
 
+  it('says what can be read all the same, where anything can', async () => {
+    const address = new URL('https://portal.example/')
+    const linesOf = async (kept?: string) => {
+      const html = await offlinePage({ ...texts, ...(kept ? { kept } : {}) }, 'fr', address).text()
+      return [...html.matchAll(/<p>([^<]+)<\/p>/g)].map(([, line]) => line)
+    }
+    expect(await linesOf()).toEqual(['a &lt; b &amp; c'])
+    expect(await linesOf('le stock')).toEqual(['a &lt; b &amp; c', 'le stock'])
+  })
+
   it.each([
     '/"><script>alert(1)</script>',
     '//evil.example/',

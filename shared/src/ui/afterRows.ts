@@ -1,4 +1,4 @@
-import { whenIdle } from '@crateway/shared/ui/whenIdle.ts'
+import { whenIdle } from './whenIdle.ts'
 
 /** How long a screen has line, services and processor for what it shows, ms. */
 const rowsFirst = 3_000

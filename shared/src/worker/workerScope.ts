@@ -1,6 +1,7 @@
-/** What a service worker sees of the browser, as far as ours asks for it: `lib.webworker` and `lib.dom` do not go together. */
+/** What a service worker sees of the browser, as far as ours ask for it: `lib.webworker` and `lib.dom` do not go together. */
 export interface WorkerScope {
   readonly clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
   addEventListener(name: 'install' | 'activate', listener: (event: LastingEvent) => void): void
   addEventListener(name: 'fetch', listener: (event: RequestEvent) => void): void
   addEventListener(name: 'message', listener: (event: TellingEvent) => void): void

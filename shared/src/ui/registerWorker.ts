@@ -1,8 +1,8 @@
-import { tellWorker } from './keepScreens.ts'
+import { tellWorker } from './tellWorker.ts'
 
 /**
- * Registers the service worker of this origin, which the gateway chooses by the page cookie, and has it keep the page
- * (ADR 055). A browser that has none, or that refuses it, is not worse off than before.
+ * Registers the service worker of this origin, which the gateway chooses by the page cookie, and tells it the language on
+ * screen (ADR 055). A browser that has none, or that refuses it, is not worse off than before.
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
