@@ -15,7 +15,7 @@ const burdens: readonly Burden[] = [
   {
     name: "the grid's tools",
     test: /shared\/src\/grid\/(frame|filter|profiles|arrange|selection)\//,
-    never: /\/(showRelogin|ScanUsersScreen|ConsigneesScreen|HomeScreen|Tour|ToastHost)\.tsx$/,
+    never: /\/(showRelogin|ScanUsersScreen|ConsigneesScreen|HomeScreen|Tour|PortalToasts)\.tsx$/,
   },
   { name: "the grid's table", test: /node_modules\/handsontable\// },
   { name: 'forms', test: /node_modules\/react-hook-form\// },

@@ -3,12 +3,28 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
 import { root } from '../../.scripts/root.ts'
 import type { LanguageCode } from '../../shared/src/contract/languages.ts'
-import { expect } from './fixtures.ts'
+import { expect, logIn } from './fixtures.ts'
 
 /** Without a line every call says so. */
 const noLine = 'net::ERR_INTERNET_DISCONNECTED'
 /** What it says of a file that the worker does not have either. */
 const noFile = 'net::ERR_FAILED'
+
+/** How many service workers the origin has. */
+export const workersOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+/** Signs in as another person on the same browser, without anybody signing out. */
+export async function changePerson(page: Page, to: 'collector' | 'consignee' | 'shipper'): Promise<void> {
+  const { token, user } = await logIn(page, to)
+  await page.evaluate(
+    ([ownToken = '', ownUser = '']) => {
+      localStorage.setItem('user', ownUser)
+      localStorage.setItem('token', ownToken)
+    },
+    [String(token), JSON.stringify(user)],
+  )
+}
 
 /** The addresses of all that the worker keeps. */
 export const keptAddresses = (page: Page): Promise<readonly string[]> =>

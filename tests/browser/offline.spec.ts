@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { farewell } from '../../shared/src/contract/farewell.ts'
 import { openSite, speak } from './consigneeSites.ts'
-import { expect, expectAccessible, logIn, settle, test } from './fixtures.ts'
+import { expect, expectAccessible, settle, test } from './fixtures.ts'
 import { read } from './gridPages.ts'
-import { goOffline, keptAddresses, keptAnswers, waitForScreens } from './keptPages.ts'
+import { changePerson, goOffline, keptAddresses, keptAnswers, waitForScreens, workersOf } from './keptPages.ts'
 import { shownInstant } from './pickupPages.ts'
 import { cardsOf, tableOf, textsIn } from './plainTables.ts'
 
@@ -13,21 +13,7 @@ const compared = `${stock}?view=all`
 const collections = '/enduser/collections'
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } })
 
-const workers = (page: Page): Promise<number> =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 const userId = (page: Page): Promise<string> => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id)
-
-/** Signs in as another person on the same browser, without anybody signing out. */
-async function changePerson(page: Page, to: 'collector' | 'shipper'): Promise<void> {
-  const { token, user } = await logIn(page, to)
-  await page.evaluate(
-    ([ownToken = '', ownUser = '']) => {
-      localStorage.setItem('user', ownUser)
-      localStorage.setItem('token', ownToken)
-    },
-    [String(token), JSON.stringify(user)],
-  )
-}
 
 test('what was seen is read without a line, with its time, after the page is opened anew', async ({
   page,
@@ -97,6 +83,7 @@ for (const language of ['fr', 'ko'] as const) {
     const { offlinePage } = textsIn(language)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlinePage.title)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByText(offlinePage.kept)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: offlinePage.home }).click()
     await expect(page.getByRole('navigation').first()).toBeVisible()
@@ -124,7 +111,7 @@ test('answers of services are in no cache, and signing out leaves nothing behind
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => keptAddresses(page)).toEqual([])
   await expect.poll(() => keptAnswers(page)).toEqual([])
-  await expect.poll(() => workers(page)).toBe(0)
+  await expect.poll(() => workersOf(page)).toBe(0)
 })
 
 test('what is still on its way when somebody signs out is not kept @long', async ({ page, context, signIn }) => {
@@ -230,21 +217,6 @@ test('of two people on one browser neither sees what the other has seen', async 
   await context.setOffline(false)
   await expect(tableOf(page, en.enduserCollections.table)).toBeVisible({ timeout: 30_000 })
   await expect.poll(async () => [...new Set((await keptAnswers(page)).map(([of]) => of))]).toEqual([second])
-})
-
-test('the worker a consignee left goes when somebody of another audience comes @long', async ({ page, signIn }) => {
-  await signIn('consignee')
-  await openSite(page, stock)
-  await waitForScreens(page)
-  expect(await workers(page)).toBe(1)
-  await changePerson(page, 'shipper')
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // A browser looks for a new worker by itself, now and then; here at once.
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await expect.poll(() => keptAddresses(page)).toEqual([])
-  await page.goto('/')
-  await expect.poll(() => workers(page)).toBe(0)
 })
 
 test('what a person may not see any more is forgotten', async ({ page, context, signIn, expectedErrors }) => {

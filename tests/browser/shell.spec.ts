@@ -154,9 +154,9 @@ test.describe('when the code of the toasts is gone', () => {
 
   test('the portal stays @long', async ({ page, signIn }) => {
     await signIn('shipper')
-    await page.route('**/ToastHost-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/PortalToasts-*.js', (route) => route.fulfill({ status: 404 }))
     await page.goto('/stock')
-    const asked = page.waitForResponse('**/ToastHost-*.js')
+    const asked = page.waitForResponse('**/PortalToasts-*.js')
     await page.mouse.move(300, 300)
     await asked
     await expect(page.getByRole('heading', { level: 1, name: 'Stock', exact: true })).toBeVisible()

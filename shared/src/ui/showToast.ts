@@ -14,7 +14,7 @@ export interface ToastAction {
 export interface Toast {
   readonly kind: ToastKind
   readonly text: string
-  /** How long it stays; longer while somebody points at it. */
+  /** How long it stays; longer while somebody points at it. Infinity: until somebody closes it or has pressed its button. */
   readonly seconds: number
   readonly action?: ToastAction
   /** Leads on from the message, which stays: to what was changed. */

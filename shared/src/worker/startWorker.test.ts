@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { farewell } from '../contract/farewell.ts'
+import { takeOver } from '../contract/newerWorker.ts'
 import { createKeeper } from './createKeeper.ts'
 import { pageWithoutLine } from './pageWithoutLine.ts'
 import { startWorker } from './startWorker.ts'
@@ -110,5 +111,24 @@ describe('a service worker', () => {
     await other.tell('activate')
     expect(caches.kept).toEqual({ 'enduser-app': [] })
     expect(other.scope.clients.claim).toHaveBeenCalledOnce()
+  })
+  it('takes over when it is told to', async () => {
+    const { scope, tell } = start()
+    await tell('message', { data: takeOver, ports: [] })
+    expect(scope.skipWaiting).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['the only page, of its version', [file], 1, true, 1],
+    ['one of two pages, of its version', [file], 2, true, 0],
+    ['a page of an earlier version', [file, `${assets}start-0.js`], 1, false, 0],
+  ])('tells %s whether it is, and takes over where that changes nothing', async (_, scripts, pages, isSame, times) => {
+    const { scope, tell } = start()
+    scope.clients.matchAll.mockResolvedValue(Array.from({ length: pages }, () => ({})))
+    const postMessage = vi.fn()
+    await tell('message', { data: { scripts }, ports: [{ postMessage }] })
+    expect(postMessage).toHaveBeenCalledWith(isSame)
+    expect(scope.skipWaiting).toHaveBeenCalledTimes(times)
+    expect(caches.kept).toEqual({})
   })
 })

@@ -1,4 +1,6 @@
 import { farewell } from '../contract/farewell.ts'
+import { takeOver } from '../contract/newerWorker.ts'
+import { answerVersion, isVersionQuestion } from './answerVersion.ts'
 import type { Keeper } from './createKeeper.ts'
 import { languageKey } from './pageWithoutLine.ts'
 import { type Asked, whatIsAsked } from './whatIsAsked.ts'
@@ -78,9 +80,12 @@ export function startWorker(scope: WorkerScope, bundle: WorkerBundle, keeper: Ke
   })
 
   scope.addEventListener('message', (event) => {
-    if (event.data === farewell) return event.waitUntil(forgetAll(event))
+    const { data } = event
+    if (data === farewell) return event.waitUntil(forgetAll(event))
+    if (data === takeOver) return event.waitUntil(scope.skipWaiting())
+    if (isVersionQuestion(data)) return event.waitUntil(answerVersion(scope, bundle.files, data, event))
     // Without a line it is asked again by the next page.
-    event.waitUntil(takeNote(event.data).catch(() => undefined))
+    event.waitUntil(takeNote(data).catch(() => undefined))
   })
 
   scope.addEventListener('fetch', (event) => {

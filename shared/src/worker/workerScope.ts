@@ -1,6 +1,10 @@
 /** What a service worker sees of the browser, as far as ours ask for it: `lib.webworker` and `lib.dom` do not go together. */
 export interface WorkerScope {
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    /** Pages of the origin. */
+    matchAll(options: { readonly includeUncontrolled: boolean }): Promise<readonly unknown[]>
+  }
   skipWaiting(): Promise<void>
   addEventListener(name: 'install' | 'activate', listener: (event: LastingEvent) => void): void
   addEventListener(name: 'fetch', listener: (event: RequestEvent) => void): void

@@ -45,7 +45,7 @@ export interface PortalProps {
 }
 
 /** Nobody needs it before they do something; without its code toasts are plain. */
-const ToastHost = lazyExtra(async () => (await import('../ToastHost.tsx')).ToastHost, PlainToastHost)
+const PortalToasts = lazyExtra(async () => (await import('./PortalToasts.tsx')).PortalToasts, PlainToastHost)
 
 const loadLeaveQuestion = async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion
 
@@ -87,7 +87,7 @@ export function Portal({ routes, sections, loadFindSource, onError }: PortalProp
     <div aria-live="off">
       {hasToasts && (
         <Suspense>
-          <ToastHost />
+          <PortalToasts />
         </Suspense>
       )}
     </div>

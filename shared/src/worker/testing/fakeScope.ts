@@ -7,7 +7,10 @@ type Listener = (event: RequestEvent & TellingEvent) => void
 export function createFakeScope() {
   const listeners = new Map<string, Listener>()
   const scope = {
-    clients: { claim: vi.fn(async () => undefined) },
+    clients: {
+      claim: vi.fn(async () => undefined),
+      matchAll: vi.fn(async (): Promise<readonly unknown[]> => [{}]),
+    },
     skipWaiting: vi.fn(async () => undefined),
     addEventListener: (name: string, listener: Listener) => void listeners.set(name, listener),
   }
