@@ -52,6 +52,7 @@ describe('what a worker keeps', () => {
     expect(caches.kept).toEqual({})
     await keeper.keep('/language', new Response('fr'))
     await keeper.drop('/language')
+    await keeper.tidy()
     expect(caches.kept).toEqual({})
     keeper.begin()
     await keeper.keep('/language', new Response('fr'))

@@ -50,6 +50,7 @@ export function createKeeper({ app, assets, files }: WorkerBundle): Keeper {
     hasOthers: async () => (await otherNames()).length > 0,
     async tidy() {
       await forget(await otherNames())
+      if (hasLeft) return
       // Its being there tells a worker of another app whose place it takes.
       const cache = await caches.open(app)
       const requests = await cache.keys()
