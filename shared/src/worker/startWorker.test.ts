@@ -4,8 +4,8 @@ import { takeOver } from '../contract/newerWorker.ts'
 import { createKeeper } from './createKeeper.ts'
 import { pageWithoutLine } from './pageWithoutLine.ts'
 import { startWorker } from './startWorker.ts'
-import { createFakeScope } from './testing/fakeScope.ts'
 import { MemoryCaches } from './testing/memoryCaches.ts'
+import type { RequestEvent, TellingEvent } from './workerScope.ts'
 
 const origin = 'https://portal.example'
 const assets = '/customer-app/assets/'
@@ -17,6 +17,39 @@ const bundle = {
   files: [file],
   texts: { en: words('Offline'), fr: words('Hors ligne'), ko: words('오프라인') },
 } as const
+
+type Listener = (event: RequestEvent & TellingEvent) => void
+
+/** A service worker without a browser: `tell` does what a browser would, and waits until the worker has done with it. */
+function createFakeScope() {
+  const listeners = new Map<string, Listener>()
+  const scope = {
+    clients: {
+      claim: vi.fn(async () => undefined),
+      matchAll: vi.fn(async (): Promise<readonly unknown[]> => [{}]),
+    },
+    skipWaiting: vi.fn(async () => undefined),
+    addEventListener: (name: string, listener: Listener) => void listeners.set(name, listener),
+  }
+
+  /** @returns what it answers, where it answers */
+  async function tell(name: string, event: Readonly<Record<string, unknown>> = {}): Promise<Response | undefined> {
+    const work: Promise<unknown>[] = []
+    let answer: Promise<Response> | undefined
+    const ways = {
+      waitUntil: (one: Promise<unknown>) => void work.push(one),
+      respondWith(coming: Promise<Response>) {
+        answer = coming
+      },
+    }
+    listeners.get(name)?.(Object.assign(Object.create(null), event, ways))
+    const answered = await answer
+    await Promise.all(work)
+    return answered
+  }
+
+  return { scope, tell }
+}
 
 let caches: MemoryCaches
 const fetched = vi.fn<(request: { readonly url: string }) => Promise<Response>>()
@@ -112,6 +145,7 @@ describe('a service worker', () => {
     expect(caches.kept).toEqual({ 'enduser-app': [] })
     expect(other.scope.clients.claim).toHaveBeenCalledOnce()
   })
+
   it('takes over when it is told to', async () => {
     const { scope, tell } = start()
     await tell('message', { data: takeOver, ports: [] })
