@@ -9,6 +9,7 @@ import { findDemo, seedDemo } from '../demo/demoWorld.ts'
 import { createServices } from './app.ts'
 import { answerResetRequest } from './auth/passwordReset.ts'
 import { readConfig, type ServicesConfig } from './config.ts'
+import { unopenedSentence } from './db/databaseWords.ts'
 import { MigrationError } from './db/migrateTables.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { createFileStore } from './files/fileStore.ts'
@@ -53,9 +54,7 @@ async function open({ database }: ServicesConfig): Promise<Database> {
   } catch (error) {
     log(isServer ? 'error' : 'debug', 'database not opened', describeError(error))
     if (isServer && !(error instanceof MigrationError)) {
-      return refuseToStart(
-        'The database of DATABASE_URL cannot be opened; is the server running and the address right?',
-      )
+      return refuseToStart(unopenedSentence(error))
     }
     return refuseToStart(error instanceof Error ? error.message : String(error))
   } finally {

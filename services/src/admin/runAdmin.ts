@@ -1,6 +1,7 @@
 import { SettingError } from '@crateway/shared/contract/settings.ts'
 import { describeError } from '@crateway/shared/errors/log.ts'
 import { readConfig, type ServicesConfig } from '../config.ts'
+import { unopenedSentence } from '../db/databaseWords.ts'
 import { MigrationError } from '../db/migrateTables.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import { nameProblem } from '../http/answerProblem.ts'
@@ -51,8 +52,7 @@ async function withDatabase(
   const db = await openDatabase(database).catch((cause: unknown) => {
     // Otherwise the opener's own sentence says it best.
     if (!('url' in database) || cause instanceof MigrationError) throw cause
-    const message = 'The database of DATABASE_URL cannot be opened; is the server running and the address right?'
-    throw new SettingError(message, { cause })
+    throw new SettingError(unopenedSentence(cause), { cause })
   })
   try {
     return await work(db, settings)

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type SQL, sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { databaseWords } from './databaseWords.ts'
 
 /** The tables could not be brought up to date; its message is one sentence for the person who started us. */
 export class MigrationError extends Error {}
@@ -98,7 +99,7 @@ export async function migrateTables(db: Migrated, place: MigratedPlace): Promise
       known.filter(({ hash }) => !hashes.has(hash)),
     ).catch((cause: unknown) => {
       throw new MigrationError(
-        `The tables of the database ${place.where} could not be brought up to date; nothing in them was changed, and LOG_LEVEL=debug tells what stood in the way.`,
+        `The tables of the database ${place.where} could not be brought up to date (${databaseWords(cause)}); nothing in them was changed.`,
         { cause },
       )
     })
