@@ -115,7 +115,20 @@ test('a consignee after a shipper on one browser finds nothing of theirs, and re
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.offlinePage.title)
 })
 
-/** Has a newer worker wait for its turn. */
+/** Opens a page that leaves the worker it has: its own registration would put the one before in the place of `findNewer`'s. */
+async function openProfile(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype
+    ServiceWorkerContainer.prototype.register = function (address, options) {
+      return String(address) === '/sw.js' ? this.ready : register.call(this, address, options)
+    }
+  })
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.mouse.move(300, 300)
+}
+
+/** Has a newer worker wait for its turn: the same under another address. */
 const findNewer = (page: Page) =>
   page.evaluate(async () => {
     const { installing } = await navigator.serviceWorker.register('/sw.js?newer')
@@ -134,9 +147,7 @@ for (const [account, language] of [
     await signIn(account)
     await page.goto('/')
     await waitForWorker(page)
-    await page.goto('/profile')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.mouse.move(300, 300)
+    await openProfile(page)
     // As if it had come of an earlier version: the files of this one are all there are.
     const folder = account === 'shipper' ? 'customer-app' : 'enduser-app'
     await page.evaluate((address) => {
@@ -165,9 +176,7 @@ test('a page that has come of the newer version already is told nothing @long', 
   await signIn('shipper')
   await page.goto('/')
   await waitForWorker(page)
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.mouse.move(300, 300)
+  await openProfile(page)
   await findNewer(page)
   await expect.poll(() => workerAtWork(page)).toContain('newer')
   await expect(toasts(page)).toHaveCount(0)
