@@ -109,6 +109,16 @@ it('tells of one that is found while the page is open', async () => {
   expect(shown).toHaveLength(1)
 })
 
+it('tells of one that was on its way before', async () => {
+  const worker = new FakeWorker()
+  registration.installing = worker
+  await watch()
+  registration.waiting = worker
+  worker.dispatchEvent(new Event('statechange'))
+  await settle()
+  expect(shown).toHaveLength(1)
+})
+
 it('says nothing of the first worker, nor of one whose version is on screen', async () => {
   await watch()
   registration.active = null

@@ -73,15 +73,13 @@ export async function watchNewer(signal: AbortSignal): Promise<void> {
     })
   }
 
-  registration.addEventListener(
-    'updatefound',
-    () => {
-      const { installing, active } = registration
-      // The first one of all comes to a page of its own version.
-      if (active) installing?.addEventListener('statechange', () => void tell(), { signal })
-    },
-    { signal },
-  )
+  const follow = () => {
+    const { installing, active } = registration
+    // The first one of all comes to a page of its own version.
+    if (active) installing?.addEventListener('statechange', () => void tell(), { signal })
+  }
+
+  registration.addEventListener('updatefound', follow, { signal })
   document.addEventListener(
     'visibilitychange',
     () => {
@@ -93,5 +91,6 @@ export async function watchNewer(signal: AbortSignal): Promise<void> {
     },
     { signal },
   )
+  follow()
   await tell()
 }
