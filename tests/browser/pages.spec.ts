@@ -45,6 +45,7 @@ test.describe('each audience gets its own bundle', () => {
     test(`${account} can install the portal`, async ({ page, signIn }) => {
       await signIn(account)
       await page.goto('/')
+      await expect(page.getByRole('main')).toBeVisible()
       const browser = await page.context().newCDPSession(page)
       const { url, errors, data = '' } = await browser.send('Page.getAppManifest')
       expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []])
