@@ -40,6 +40,7 @@ let page: EventTarget & { visibilityState: string }
 let workers: EventTarget
 const assign = vi.fn()
 let shown: Toast[]
+let ending = new AbortController()
 
 /** Lets what is on its way between page and worker arrive. */
 const settle = () =>
@@ -58,9 +59,8 @@ async function watch() {
     return () => undefined
   })
   const { watchNewer } = await import('./watchNewer.ts')
-  const ending = new AbortController()
+  ending = new AbortController()
   await watchNewer(ending.signal)
-  return ending
 }
 
 beforeEach(() => {
@@ -77,6 +77,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/stock', search: '?q=a', assign })
 })
 afterEach(() => {
+  ending.abort()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -130,7 +131,7 @@ it('says nothing of the first worker, nor of one whose version is on screen', as
 })
 
 it('says nothing once it has ended', async () => {
-  const ending = await watch()
+  await watch()
   ending.abort()
   registration.find(new FakeWorker())
   await settle()

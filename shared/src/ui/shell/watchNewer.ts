@@ -29,14 +29,19 @@ function isOfVersion(worker: ServiceWorker): Promise<boolean> {
 }
 
 /** Has the newer worker take over, and loads the page again once it has; where none waits any more, at once. */
-function takeNewer({ waiting }: ServiceWorkerRegistration): void {
+function takeNewer({ waiting }: ServiceWorkerRegistration, signal: AbortSignal): void {
   const reload = () => leaveTo(location.pathname + location.search)
   if (!waiting) {
     reload()
     return
   }
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
-  void after(patience, null).then(reload)
+  // One that does not answer is not waited for.
+  const limit = setTimeout(reload, patience)
+  const giveUp = () => clearTimeout(limit)
+  const options = { once: true, signal }
+  navigator.serviceWorker.addEventListener('controllerchange', giveUp, options)
+  navigator.serviceWorker.addEventListener('controllerchange', reload, options)
+  signal.addEventListener('abort', giveUp, { once: true })
   waiting.postMessage(takeOver)
 }
 
@@ -53,19 +58,18 @@ export async function watchNewer(signal: AbortSignal): Promise<void> {
   let looked = Date.now()
 
   const handleSelect = () => {
-    const go = () => takeNewer(registration)
+    const go = () => takeNewer(registration, signal)
     isTold = false
     if (hasUnsavedWork()) wantedWay.value = { go }
     else go()
   }
 
-  const tell = async () => {
-    const { waiting } = registration
-    if (!waiting || isTold) return
+  const tell = async (worker: ServiceWorker | null) => {
+    if (worker?.state !== 'installed' || isTold) return
     isTold = true
-    isTold = !(await isOfVersion(waiting))
+    isTold = !(await isOfVersion(worker))
     // One that came of another audience, or of another tab's press, has taken over by now.
-    if (waiting.state !== 'installed') isTold = false
+    if (worker.state !== 'installed') isTold = false
     if (!isTold || signal.aborted) return
     showToast('info', t('shell.newVersion'), Number.POSITIVE_INFINITY, {
       text: t('common.reload'),
@@ -76,7 +80,7 @@ export async function watchNewer(signal: AbortSignal): Promise<void> {
   const follow = () => {
     const { installing, active } = registration
     // The first one of all comes to a page of its own version.
-    if (active) installing?.addEventListener('statechange', () => void tell(), { signal })
+    if (active) installing?.addEventListener('statechange', () => void tell(installing), { signal })
   }
 
   registration.addEventListener('updatefound', follow, { signal })
@@ -84,7 +88,7 @@ export async function watchNewer(signal: AbortSignal): Promise<void> {
     'visibilitychange',
     () => {
       if (document.visibilityState !== 'visible') return
-      void tell()
+      void tell(registration.waiting)
       if (Date.now() - looked < lookAfter) return
       looked = Date.now()
       registration.update().catch(() => undefined)
@@ -92,5 +96,5 @@ export async function watchNewer(signal: AbortSignal): Promise<void> {
     { signal },
   )
   follow()
-  await tell()
+  await tell(registration.waiting)
 }
