@@ -176,13 +176,3 @@ for (const [account, language] of [
     await expect(toasts(page)).toHaveCount(0)
   })
 }
-
-test('a page that has come of the newer version already is told nothing @long', async ({ page, signIn }) => {
-  await signIn('shipper')
-  await page.goto('/')
-  await waitForWorker(page)
-  await openProfile(page)
-  await findNewer(page)
-  await expect.poll(() => workerAtWork(page)).toContain('newer')
-  await expect(toasts(page)).toHaveCount(0)
-})

@@ -83,7 +83,7 @@ export function startWorker(scope: WorkerScope, bundle: WorkerBundle, keeper: Ke
     const { data } = event
     if (data === farewell) return event.waitUntil(forgetAll(event))
     if (data === takeOver) return event.waitUntil(scope.skipWaiting())
-    if (isVersionQuestion(data)) return event.waitUntil(answerVersion(scope, bundle.files, data, event))
+    if (isVersionQuestion(data)) return answerVersion(bundle.files, data, event)
     // Without a line it is asked again by the next page.
     event.waitUntil(takeNote(data).catch(() => undefined))
   })

@@ -2,8 +2,6 @@
 export interface WorkerScope {
   readonly clients: {
     claim(): Promise<void>
-    /** Pages of the origin. */
-    matchAll(options: { readonly includeUncontrolled: boolean }): Promise<readonly unknown[]>
   }
   skipWaiting(): Promise<void>
   addEventListener(name: 'install' | 'activate', listener: (event: LastingEvent) => void): void
