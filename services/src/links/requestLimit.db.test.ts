@@ -81,7 +81,9 @@ describe('turns', () => {
         }
         granted.forEach((first, index) => {
           granted.slice(index).forEach((last, more) => {
-            expect(more + 1).toBeLessThanOrEqual(rate.burst + Math.floor(((last - first) * 1000 + tolerance) / rate.interval))
+            expect(more + 1).toBeLessThanOrEqual(
+              rate.burst + Math.floor(((last - first) * 1000 + tolerance) / rate.interval),
+            )
           })
         })
       }),
