@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../testing/testDatabase.ts'
-import { MigrationError, migrateTables } from './migrateTables.ts'
+import { MigrationError, migrateTables, migrationsFolder } from './migrateTables.ts'
 import type { Database } from './open.ts'
 import * as schema from './schema/index.ts'
 
@@ -55,6 +57,60 @@ describe('migrateTables', () => {
     expect(failure).toMatchObject({
       message: expect.stringMatching(/^The database of the test was made by [^\n]+: take another and start again\.$/),
     })
+  })
+})
+
+describe('an upgrade', () => {
+  let folder = ''
+  /** The migrations of a version after this one, which has one more. */
+  function writeNext(statements: string): void {
+    cpSync(migrationsFolder, folder, { recursive: true })
+    const journal = join(folder, 'meta/_journal.json')
+    const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: readonly { when: number }[] }
+    const next = {
+      idx: entries.length,
+      version: '7',
+      when: (entries.at(-1)?.when ?? 0) + 1,
+      tag: 'next',
+      breakpoints: true,
+    }
+    writeFileSync(journal, JSON.stringify({ ...rest, entries: [...entries, next] }))
+    writeFileSync(join(folder, 'next.sql'), statements)
+  }
+  const addColumn = 'ALTER TABLE "groups" ADD COLUMN "next" text DEFAULT \'new\' NOT NULL;'
+  const group = { id: 'g1', name: 'Seringal do Vale', type: 'CUSTOMER' } as const
+  const hasNext = async (of: Database) =>
+    (await of.execute(sql`select from information_schema.columns where table_name = 'groups' and column_name = 'next'`))
+      .rows.length === 1
+
+  let used: Database
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+    used = await openTestDatabase()
+    await used.insert(schema.groups).values(group)
+  })
+  afterEach(async () => {
+    await used.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('adds to a database that is in use what the new version has, once, and keeps what is in it', async () => {
+    writeNext(addColumn)
+    for (let start = 0; start < 2; start++) await migrateTables(used, place, folder)
+    expect((await used.execute(sql`select id, name, next from groups`)).rows).toEqual([
+      { id: group.id, name: group.name, next: 'new' },
+    ])
+    // The version before goes on as long as it runs, and does not start again.
+    expect(await used.select().from(schema.groups)).toEqual([expect.objectContaining(group)])
+    await expect(migrateTables(used, place)).rejects.toThrow(/was used by a newer version/)
+  })
+
+  it('that fails half-way leaves everything as it was, for the version before to start again', async () => {
+    writeNext(`${addColumn}\n--> statement-breakpoint\nALTER TABLE "nowhere" ADD COLUMN "x" text;`)
+    await expect(migrateTables(used, place, folder)).rejects.toThrow(/could not be brought up to date .*nowhere/)
+    expect(await hasNext(used)).toBe(false)
+    await migrateTables(used, place)
+    expect(await used.select().from(schema.groups)).toHaveLength(1)
   })
 })
 

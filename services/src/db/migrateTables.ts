@@ -20,7 +20,8 @@ export interface MigratedPlace {
   readonly wayOut: string
 }
 
-const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+/** The migrations of this version. */
+export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
 /** Where is kept what was done, as drizzle's own migrator kept it. */
 const journal = 'drizzle.__drizzle_migrations'
@@ -82,9 +83,10 @@ async function runMigrations(db: Migrated, migrations: readonly MigrationMeta[])
  * Brings the tables up to date, in one transaction: a lock that is its own goes with it, also where a pooler lends the connection
  * to others afterwards. Of several copies one does it and the others wait. Fails with a `MigrationError` and leaves everything as
  * it was where that cannot be done.
+ * @param folder the migrations of another version, for tests
  */
-export async function migrateTables(db: Migrated, place: MigratedPlace): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder })
+export async function migrateTables(db: Migrated, place: MigratedPlace, folder = migrationsFolder): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder: folder })
   await db.transaction(async (tx) => {
     await assertWritable(tx, place)
     // Waiting for another copy may outlast any limit on statements, and so may a migration.
