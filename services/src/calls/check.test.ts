@@ -32,6 +32,10 @@ describe('check', () => {
       [{ field: 'items.1.code', message: 'must not be blank', code: 'required' }],
     ],
     [{ name: 'Ana', items: 'x' }, [{ field: 'items', message: 'must be a list', code: 'kind' }]],
+    [
+      { name: 'Ana', items: [{ code: 'c', limit: 7 }] },
+      [{ field: 'items.0.limit', message: 'is not known here', code: 'kind' }],
+    ],
     [[], [{ field: '', message: 'must be an object', code: 'kind' }]],
   ])('refuses %j and names the field', (sent, fields) => {
     expect(() => check(sent, struct)).toThrow(expect.objectContaining({ code: 'invalid', fields }))

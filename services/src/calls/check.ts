@@ -21,6 +21,7 @@ const shapes: Readonly<Record<string, string>> = { type: 'an object', object: 'a
 
 /** The vocabulary's own sentence, or the library's kept short: it repeats the whole value. */
 function sentenceOf({ type, message, value }: { type: string; message: string; value: unknown }): string {
+  if (type === 'never') return 'is not known here'
   if (value === undefined) return 'is missing'
   return type === 'field' ? message : `must be ${shapes[type] ?? `of type ${type}`}`
 }
