@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, rmSync, watch } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -132,6 +132,12 @@ describe('the process', { timeout: 60_000 }, () => {
     const taken = await start({ PORT: String(port) }).ended
     squatter.close()
     expect(taken).toEqual({ code: 1, said: `PORT ${port} on 127.0.0.1 is already taken, choose another one.\n` })
+    rmSync(join(folder, 'files'), { recursive: true })
+    writeFileSync(join(folder, 'files'), '')
+    expect(await start({ PORT: '0' }).ended).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^No files can be kept in DATA_DIR: [^\n]+\n$/),
+    })
     const lost = await start({ PORT: '0', DATABASE_URL: 'postgres://nobody:s3cret@127.0.0.1:1/none' }).ended
     expect(lost).toEqual({
       code: 1,

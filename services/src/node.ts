@@ -12,7 +12,7 @@ import { readConfig, type ServicesConfig } from './config.ts'
 import { unopenedSentence } from './db/databaseWords.ts'
 import { MigrationError } from './db/migrateTables.ts'
 import { type Database, openDatabase } from './db/open.ts'
-import { createFileStore } from './files/fileStore.ts'
+import { createFileStore, makeFolder } from './files/fileStore.ts'
 import { requestTimeout } from './http/requestTimeout.ts'
 import { listenForStop } from './listenForStop.ts'
 import { type Outbox, startOutbox } from './mail/outbox.ts'
@@ -62,6 +62,16 @@ async function open({ database }: ServicesConfig): Promise<Database> {
   }
 }
 
+/** Ends the process where uploads could not be kept: a database on a server says nothing of the machine's own folder. */
+async function assertFilesKept(database: Database): Promise<void> {
+  try {
+    await makeFolder(config.files)
+  } catch (error) {
+    await database.close()
+    refuseToStart(`No files can be kept in DATA_DIR: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
 /** Everything between an open database and listening. */
 async function prepare(database: Database) {
   const { demo } = config
@@ -70,6 +80,7 @@ async function prepare(database: Database) {
       missing: database.missingSettings,
     })
   }
+  await assertFilesKept(database)
   const files = createFileStore(config.files)
   if (demo.enabled) {
     const seed = (db: Database) => seedDemo(db, { clock, password: demo.password, stop, files })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createFileStore, type FilePlace, type FileStore } from './fileStore.ts'
+import { createFileStore, type FilePlace, type FileStore, makeFolder } from './fileStore.ts'
 
 /** A store of objects under `/files`, as far as a file store speaks with one. */
 const objects = new Map<string, Buffer>()
@@ -66,6 +66,17 @@ describe.each(places)('a file store in $name', ({ place, kept }) => {
     expect(await store.read(key)).toBeUndefined()
     expect(await store.read('another')).toBeUndefined()
     expect(await kept()).toBe(0)
+  })
+})
+
+describe('makeFolder', () => {
+  it('makes what is missing, and says so where no folder can be', async () => {
+    await makeFolder({ folder: join(folder, 'data', 'files') })
+    await makeFolder({ folder: join(folder, 'data', 'files') })
+    expect(await readdir(join(folder, 'data'))).toEqual(['files'])
+    await writeFile(join(folder, 'not-a-folder'), '')
+    await expect(makeFolder({ folder: join(folder, 'not-a-folder', 'files') })).rejects.toThrow(/ENOTDIR.*not-a-folder/)
+    await expect(makeFolder(bucketOf('missing'))).resolves.toBeUndefined()
   })
 })
 

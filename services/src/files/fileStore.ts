@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { access, constants, mkdir } from 'node:fs/promises'
 import { createStorage } from 'unstorage'
 import fsDriver from 'unstorage/drivers/fs'
 import memoryDriver from 'unstorage/drivers/memory'
@@ -29,6 +30,16 @@ export interface FileStore {
 function driverOf(place: FilePlace) {
   if ('memory' in place) return memoryDriver()
   return 'folder' in place ? fsDriver({ base: place.folder }) : s3Driver(place.bucket)
+}
+
+/**
+ * Makes a store's folder where it keeps one. Fails as the file system does where no file could be kept: before anybody
+ * uploads one. A bucket is not asked: it may come later than we do.
+ */
+export async function makeFolder(place: FilePlace): Promise<void> {
+  if (!('folder' in place)) return
+  await mkdir(place.folder, { recursive: true })
+  await access(place.folder, constants.W_OK | constants.X_OK)
 }
 
 /** Opens a file store. Nothing is made before the first file is kept. */
