@@ -58,9 +58,16 @@ describe('deploy/crateway.env.example', () => {
   })
 })
 
-describe('deploy/crateway.service', () => {
-  const unit = readUnit(read('deploy/crateway.service'))
+const units = [
+  { file: 'crateway.service', task: 'start', keeps: true },
+  { file: 'crateway-services@.service', task: 'services', keeps: true },
+  { file: 'crateway-gateway@.service', task: 'gateway', keeps: false },
+]
+
+describe.each(units)('deploy/$file', ({ file, task, keeps }) => {
+  const unit = readUnit(read(`deploy/${file}`))
   const one = (name: string) => (unit.get(name)?.length === 1 ? (unit.get(name)?.[0] ?? '') : '')
+  const settings = parseEnv(read('deploy/crateway.env.example'))
 
   it('says what systemd knows, each once', () => {
     const names = Object.entries(known).flatMap(([section, keys]) => keys.map((key) => `${section}.${key}`))
@@ -68,21 +75,31 @@ describe('deploy/crateway.service', () => {
     expect([...unit.values()].filter((values) => values.length > 1)).toEqual([])
   })
 
-  it('starts the portal, and gives it the time to stop that it takes', () => {
-    const [program, file, ...args] = one('Service.ExecStart').split(' ')
+  it('starts what it is named for, and gives it the time to stop that it takes', () => {
+    const [program, script = '', ...args] = one('Service.ExecStart')
+      .replace(/^\/usr\/bin\/env( \S+=\S+)+ /, '')
+      .split(' ')
     expect(program).toMatch(/^\/.*\/node$/)
-    expect(existsSync(join(root, file ?? ''))).toBe(true)
-    expect(existsSync(join(root, `.scripts/tasks/${args.join(' ')}.ts`))).toBe(true)
+    expect(existsSync(join(root, script))).toBe(true)
+    expect(args).toEqual([task])
+    expect(existsSync(join(root, `.scripts/tasks/${task}.ts`))).toBe(true)
     expect(one('Service.KillMode')).toBe('mixed')
-    const { DRAIN_DELAY } = parseEnv(read('deploy/crateway.env.example'))
-    expect(Number(one('Service.TimeoutStopSec'))).toBeGreaterThanOrEqual(Number(DRAIN_DELAY) + 2 * 15)
+    const stops = task === 'start' ? 2 : 1
+    expect(Number(one('Service.TimeoutStopSec'))).toBeGreaterThanOrEqual(Number(settings.DRAIN_DELAY) + stops * 15)
   })
 
   it('may write where its data are, and nowhere else', () => {
-    const { DATA_DIR } = parseEnv(read('deploy/crateway.env.example'))
-    expect(`/var/lib/${one('Service.StateDirectory')}`).toBe(DATA_DIR)
+    expect(one('Service.StateDirectory')).toBe(keeps ? settings.DATA_DIR?.replace('/var/lib/', '') : '')
     expect(one('Service.ProtectSystem')).toBe('strict')
-    expect(one('Service.User')).not.toBe('root')
+    expect(one('Service.User')).not.toMatch(/^(root)?$/)
+  })
+
+  // A setting of the file goes before one of the unit, and every copy has a port of its own.
+  it.runIf(file.includes('@'))('has the ports of its copy, whatever the settings say', () => {
+    const [, given = ''] = /^\/usr\/bin\/env((?: \S+=\S+)+) /.exec(one('Service.ExecStart')) ?? []
+    const env = { ...upstreams, ...settings, ...parseEnv(given.replaceAll('%i', '8790').replaceAll(' ', '\n')) }
+    const { port, metrics } = task === 'gateway' ? readGatewayConfig(env) : readServicesConfig(env)
+    expect([port, metrics?.port]).toEqual([8790, 18_790])
   })
 })
 
