@@ -50,7 +50,7 @@ export interface GatewayOptions {
   /** Ends streams of events: the process is about to stop. */
   readonly stop?: AbortSignal
   /** Counts what is answered; nobody does on Workers. */
-  readonly metrics?: Pick<GatewayMetrics, 'countAnswer' | 'countLookup'>
+  readonly metrics?: Pick<GatewayMetrics, 'countAnswer' | 'countLookup' | 'watchHealth'>
   /** Limits of streams of events; shorter ones in tests. */
   readonly streamTimes?: StreamTimes
 }
@@ -111,6 +111,8 @@ export function createCore(options: GatewayOptions): Core {
 
   const logRequest = createLogRequest(log)
   const health = createUpstreamHealth(elapsed, log)
+  const origins = Object.values(upstreams).flatMap((bases) => bases.map((base) => new URL(base).origin))
+  metrics?.watchHealth([...new Set(origins)], health)
 
   return {
     config,

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
+import gatewayPackage from '../package.json' with { type: 'json' }
 
 const entry = fileURLToPath(new URL('./node.ts', import.meta.url))
 const children: ChildProcess[] = []
@@ -45,7 +46,7 @@ describe('node.ts', () => {
       .trim()
       .split('\n')
       .map((line): unknown => JSON.parse(line))
-    expect(lines[0]).toMatchObject({ level: 'info', message: 'listening', origin })
+    expect(lines[0]).toMatchObject({ level: 'info', message: 'listening', origin, version: gatewayPackage.version })
     expect(lines).toContainEqual(expect.objectContaining({ message: 'request', path: '/healthz', status: 200 }))
     expect(output.error).toBe('')
   })

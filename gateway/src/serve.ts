@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { listenSentence, originOf } from '@crateway/shared/contract/settings.ts'
 import { createLog } from '@crateway/shared/errors/log.ts'
+import gatewayPackage from '../package.json' with { type: 'json' }
 import type { GatewayConfig } from './config.ts'
 import { createLineWriter } from './http/lineWriter.ts'
 import type { NodeListener } from './http/nodeRequest.ts'
@@ -93,7 +94,7 @@ export async function serve(settings: GatewayConfig): Promise<void> {
   })
 
   isListening = true
-  log('info', 'listening', { origin, pid: process.pid })
+  log('info', 'listening', { origin, pid: process.pid, version: gatewayPackage.version })
   // A parent that has just gone is told nothing; the channel's end stops us then.
   if (process.connected) process.send?.({ type: 'ready', origin }, undefined, undefined, () => undefined)
 }

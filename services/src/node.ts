@@ -6,6 +6,7 @@ import { createLog, describeError } from '@crateway/shared/errors/log.ts'
 import { serveMetrics } from '@crateway/shared/metrics/serveMetrics.ts'
 import { type ServerType, serve } from '@hono/node-server'
 import { findDemo, seedDemo } from '../demo/demoWorld.ts'
+import servicesPackage from '../package.json' with { type: 'json' }
 import { createServices } from './app.ts'
 import { answerResetRequest } from './auth/passwordReset.ts'
 import { readConfig, type ServicesConfig } from './config.ts'
@@ -180,7 +181,7 @@ if (stop.aborted) await end(database, undefined, outbox)
 const place = { hostname: config.host, port: config.port }
 const server = serve({ fetch: app.fetch, ...place, serverOptions: { requestTimeout } }, ({ port }) => {
   const origin = originOf({ host: config.host, port })
-  log('info', 'listening', { origin })
+  log('info', 'listening', { origin, version: servicesPackage.version })
   // The parent may go between the question and the message; then there is nobody to tell, and nothing to fall over.
   if (process.connected) process.send?.({ type: 'ready', origin, ...accounts, links }, undefined, undefined, () => {})
 })

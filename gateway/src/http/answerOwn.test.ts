@@ -44,6 +44,16 @@ describe('/session', () => {
     }
   })
 
+  it('tells the log, and nobody else, which origin was expected', async () => {
+    const gateway = await createTestGateway()
+    const headers = { origin: `https://old.example/${'x'.repeat(500)}` }
+    const answer = await gateway.request('/session', { method: 'DELETE', headers })
+    expect(await answer.text()).not.toContain('portal.example')
+    const [line] = gateway.lines.filter(({ path }) => path === '/session')
+    expect(line).toMatchObject({ level: 'warn', status: 403, problem: 'forbidden' })
+    expect(line?.error).toMatch(/https:\/\/old\.example\/x{180}, not of https:\/\/portal\.example \(PUBLIC_URL\)$/)
+  })
+
   it('knows every name of this machine where that is where it runs', async () => {
     const gateway = await createTestGateway({ settings: { PUBLIC_URL: 'http://127.0.0.1:8787' } })
     const ask = async (origin: string) =>
@@ -92,7 +102,7 @@ describe('health', () => {
     })
     const answer = await gateway.request('/readyz')
     expect(answer.status).toBe(503)
-    expect(await answer.json()).toMatchObject({ code: 'unavailable', message: 'Not reachable: v1, graphql' })
+    expect(await answer.json()).toMatchObject({ code: 'unavailable', message: 'Not ready: v1, graphql' })
   })
 })
 

@@ -5,10 +5,18 @@ import { type Decision, type Rules, refuse, refuseMethod } from '../decision.ts'
 import { type OwnName, ownDoors } from './door.ts'
 import type { Facts } from './facts.ts'
 
-/** A browser names the page's origin on every POST and DELETE; a program that is no browser need not. */
-function isForeign(facts: Facts, trusted: readonly string[]): boolean {
+/** Characters of a foreign origin that are logged. */
+const mostOrigin = 200
+
+/**
+ * Refuses what a page of another origin asks for; undefined for all else. A browser names the page's origin on every POST and
+ * DELETE; a program that is no browser need not. The log tells both origins: a wrong `PUBLIC_URL` lets nobody sign in.
+ */
+function refuseForeign(facts: Facts, trusted: readonly string[]): Decision | undefined {
   const origin = facts.headers.get('origin')
-  return origin !== null && !trusted.includes(origin)
+  if (origin === null || trusted.includes(origin)) return undefined
+  const cause = new Error(`A page of ${origin.slice(0, mostOrigin)}, not of ${trusted.join(', ')} (PUBLIC_URL)`)
+  return refuse(new Problem('forbidden', { message: 'A page of another origin may not change the session', cause }))
 }
 
 /** The app whose service worker a person gets; undefined for who gets the one that removes itself (ADR 055). */
@@ -22,9 +30,8 @@ export function decideOwn(facts: Facts, name: OwnName, rules: Rules): Decision {
   const app = name === 'serviceWorker' ? appOfWorker(facts) : undefined
   if (app) return { kind: 'asset', app, file: 'sw.js' }
   if (name !== 'session') return { kind: 'own', name }
-  if (isForeign(facts, rules.trustedOrigins)) {
-    return refuse(new Problem('forbidden', { message: 'A page of another origin may not change the session' }))
-  }
+  const foreign = refuseForeign(facts, rules.trustedOrigins)
+  if (foreign) return foreign
   if (facts.method === 'POST' && facts.person.state !== 'known') return refuse(problemOfPerson(facts.person))
   return { kind: 'own', name }
 }

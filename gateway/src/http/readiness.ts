@@ -17,7 +17,7 @@ async function isReachable(origin: string, fetchUpstream: FetchUpstream): Promis
   }
 }
 
-/** Asks every upstream once whether it is there. Throws an `unavailable` that names the families which none is there for. */
+/** Asks every upstream once whether it is there and ready. Throws an `unavailable` that names the families which none is ready for. */
 export async function assertReady(
   upstreams: Readonly<Record<string, readonly string[]>>,
   fetchUpstream: FetchUpstream,
@@ -27,5 +27,5 @@ export async function assertReady(
   const lost = Object.entries(upstreams).filter(([, own]) => !own.some((origin) => reached[origins.indexOf(origin)]))
   if (lost.length === 0) return
   const names = lost.map(([name]) => name).join(', ')
-  throw new Problem('unavailable', { message: `Not reachable: ${names}`, retryAfter: 2 })
+  throw new Problem('unavailable', { message: `Not ready: ${names}`, retryAfter: 2 })
 }

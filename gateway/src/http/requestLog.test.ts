@@ -77,7 +77,7 @@ describe('the request log', () => {
     expect((await gateway.request('/readyz')).status).toBe(503)
     expect((await gateway.request('/v2/plants/', { headers: await gateway.bearer() })).status).toBe(503)
     expect(gateway.lines.map(({ status, error }) => [status, error])).toEqual([
-      [503, 'Not reachable: v1, v2, graphql'],
+      [503, 'Not ready: v1, v2, graphql'],
       [503, 'Sign-ins cannot be checked right now, try again shortly'],
     ])
   })

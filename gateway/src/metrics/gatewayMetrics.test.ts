@@ -1,5 +1,6 @@
 import { writeMetrics } from '@crateway/shared/metrics/metrics.ts'
 import { expect, it } from 'vitest'
+import gatewayPackage from '../../package.json' with { type: 'json' }
 import { createTestGateway } from '../testing/testGateway.ts'
 import { createGatewayMetrics } from './gatewayMetrics.ts'
 
@@ -48,5 +49,20 @@ it('tells the connections to each upstream', async () => {
   expect(await linesOf(metrics, 'crateway_upstream')).toEqual([
     'crateway_upstream_connections_in_use{upstream="http://services.example"} 3',
     'crateway_upstream_calls_waiting{upstream="http://services.example"} 1',
+  ])
+})
+
+it('tells which upstreams rest', async () => {
+  const metrics = createGatewayMetrics()
+  metrics.watchHealth(['http://a.example', 'http://b.example'], { rests: (origin) => origin === 'http://b.example' })
+  expect(await linesOf(metrics, 'crateway_upstream_resting')).toEqual([
+    'crateway_upstream_resting{upstream="http://a.example"} 0',
+    'crateway_upstream_resting{upstream="http://b.example"} 1',
+  ])
+})
+
+it('tells its version', async () => {
+  expect(await linesOf(createGatewayMetrics(), 'crateway_build_info')).toEqual([
+    `crateway_build_info{version="${gatewayPackage.version}"} 1`,
   ])
 })

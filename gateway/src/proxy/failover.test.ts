@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createGatewayMetrics } from '../metrics/gatewayMetrics.ts'
 import { createTcpUpstream } from '../testing/tcpUpstream.ts'
 import { createTestGateway } from '../testing/testGateway.ts'
 import { families } from './families.ts'
@@ -21,9 +22,11 @@ async function createFront(behaviours: readonly Behave[], deadline = 20_000) {
   const pool = createPooledFetch()
   open.push(...upstreams, pool)
   const healthy = await createTestGateway()
+  const metrics = createGatewayMetrics()
   const gateway = await createTestGateway({
     settings: { V2_URL: upstreams.map(({ origin }) => `${origin}/main`).join(', '), JWKS_URL: 'https://keys.example/' },
     dispatcher: pool.dispatcher,
+    metrics,
     families: families.map((family) => ({ ...family, deadline })),
     fetchUpstream: (request) =>
       request.url === 'https://keys.example/'
@@ -34,7 +37,13 @@ async function createFront(behaviours: readonly Behave[], deadline = 20_000) {
   const statusOf = async (method: string, body: string | null = null) =>
     (await gateway.request('/v2/plants/', { method, body, headers })).status
   const counts = () => upstreams.map((upstream) => upstream.count())
-  return { upstreams, gateway, statusOf, counts }
+  /** Which of the upstreams rest, as the metrics tell it. */
+  async function resting() {
+    const all = (await metrics.collect()).find(({ name }) => name === 'crateway_upstream_resting')
+    const restOf = (origin: string) => all?.samples.find(({ labels }) => labels.upstream === origin)?.value
+    return upstreams.map(({ origin }) => restOf(origin))
+  }
+  return { upstreams, gateway, statusOf, counts, resting }
 }
 
 describe('several upstreams of a family', () => {
@@ -45,11 +54,13 @@ describe('several upstreams of a family', () => {
   })
 
   it('stand in for one that breaks off, for what only reads', async () => {
-    const { statusOf, counts, gateway } = await createFront([reset, answer])
+    const { statusOf, counts, gateway, resting } = await createFront([reset, answer])
+    expect(await resting()).toEqual([0, 0])
     for (let call = 0; call < 6; call++) expect(await statusOf('GET')).toBe(200)
     // The broken one rests after its first failure.
     expect(counts()).toEqual([1, 6])
     expect(gateway.lines.filter(({ message }) => message === 'upstream fails')).toHaveLength(1)
+    expect(await resting()).toEqual([1, 0])
   })
 
   it('never get a second time what writes and may have been done', async () => {
@@ -86,7 +97,7 @@ describe('several upstreams of a family', () => {
     await upstreams[1]?.close()
     const answered = await gateway.request('/readyz')
     // Those of the other families are not there at all.
-    expect(await answered.json()).toMatchObject({ message: 'Not reachable: v1, graphql' })
+    expect(await answered.json()).toMatchObject({ message: 'Not ready: v1, graphql' })
   })
 })
 

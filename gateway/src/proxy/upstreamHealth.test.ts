@@ -45,6 +45,17 @@ describe('createUpstreamHealth', () => {
     ])
   })
 
+  it('tells who rests', () => {
+    const { state, health } = create()
+    health.failed(a, false)
+    expect(['https://a', 'https://c'].map(health.rests)).toEqual([true, false])
+    state.time = 1_000
+    expect(health.rests('https://a')).toBe(false)
+    health.failed(a, false)
+    health.worked(a)
+    expect(health.rests('https://a')).toBe(false)
+  })
+
   it('goes by the server, whatever is asked of it', () => {
     const { health } = create()
     health.failed('https://b/main/v2/y?z', false)

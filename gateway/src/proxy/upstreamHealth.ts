@@ -20,6 +20,8 @@ export interface UpstreamHealth {
   worked(url: string): void
   /** @param isTimeout it answered too late, else not at all */
   failed(url: string, isTimeout: boolean): void
+  /** Whether nobody is sent to an origin just now, as long as there is another. */
+  rests(origin: string): boolean
 }
 
 /** The origin of a URL that has a path. */
@@ -32,6 +34,7 @@ export function createUpstreamHealth(elapsed: () => number, log: Log): UpstreamH
   const restOf = (url: string) => states.get(originOfUrl(url))?.restsUntil ?? 0
 
   return {
+    rests: (origin) => (states.get(origin)?.restsUntil ?? 0) > elapsed(),
     order(urls) {
       if (urls.length < 2) return urls
       turn = (turn + 1) % urls.length

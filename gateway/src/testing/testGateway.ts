@@ -103,18 +103,20 @@ export async function createTestGateway({
     },
     ...options,
   }
-  const app = createGateway(all)
-  const listener = isOnNode
-    ? createNodeGateway({ ...all, dispatcher: dispatcher ?? new ProcessDispatcher(all.fetchUpstream) })
-    : createWebListener((request, env) => app.fetch(request, env))
-  const send = isOnNode
-    ? (await createSocketClient(listener)).send
-    : async (path: string, init: RequestInit, arrival: Arrival) => app.request(path, init, { arrival })
+  const { metrics: _, ...uncounted } = all
+  const app = isOnNode ? undefined : createGateway(all)
+  const listener = app
+    ? createWebListener((request, env) => app.fetch(request, env))
+    : createNodeGateway({ ...all, dispatcher: dispatcher ?? new ProcessDispatcher(all.fetchUpstream) })
+  const send = app
+    ? async (path: string, init: RequestInit, arrival: Arrival) => app.request(path, init, { arrival })
+    : (await createSocketClient(listener)).send
   const request = (path: string, init: RequestInit = {}, arrival: Arrival = {}) =>
     send(path, init, { clientIp: '192.0.2.7', ...arrival })
   const token = (overrides?: Readonly<Record<string, unknown>>) => sign(signer, claims(overrides))
   return {
-    app,
+    /** The gateway over web standards, whichever transport is under test. */
+    app: app ?? createGateway(uncounted),
     /** For `createNodeServer`: the transport under test. */
     listener,
     config,

@@ -2,6 +2,7 @@ import { createRouteOf } from '@crateway/shared/contract/routeOf.ts'
 import { createMetrics, type Metrics } from '@crateway/shared/metrics/metrics.ts'
 import { addProcessMetrics } from '@crateway/shared/metrics/processMetrics.ts'
 import { addCacheMetrics, addRequestMetrics } from '@crateway/shared/metrics/requestMetrics.ts'
+import servicesPackage from '../../package.json' with { type: 'json' }
 import type { Database } from '../db/open.ts'
 import type { ServedRequest } from '../http/requestLog.ts'
 import { findBacklog } from '../mail/backlog.queries.ts'
@@ -32,7 +33,7 @@ function placeOf({ method, path }: ServedRequest): { readonly family: string; re
 /** Metrics of the services. @param now the machine's clock */
 export function createServicesMetrics(now: () => Date): ServicesMetrics {
   const metrics = createMetrics()
-  addProcessMetrics(metrics)
+  addProcessMetrics(metrics, servicesPackage.version)
   const countRequest = addRequestMetrics(metrics)
   return {
     countAnswer: (request) => countRequest({ ...placeOf(request), ...request }),

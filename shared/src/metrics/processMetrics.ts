@@ -5,8 +5,11 @@ import type { Metrics } from './metrics.ts'
 const lookEvery = 100
 const delays = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-/** What every process tells of itself: how late its event loop is, processor time, memory, age. */
-export function addProcessMetrics(metrics: Metrics): void {
+/** What every process tells of itself: its version, how late its event loop is, processor time, memory, age. */
+export function addProcessMetrics(metrics: Metrics, version: string): void {
+  metrics.gauge({ name: 'crateway_build_info', help: 'Always 1; its label tells the version.' }, () => [
+    { labels: { version }, value: 1 },
+  ])
   const late = metrics.histogram({
     name: 'nodejs_eventloop_delay_seconds',
     help: 'How late the event loop comes to what is due, looked at ten times a second.',
