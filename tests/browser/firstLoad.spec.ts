@@ -11,8 +11,14 @@ interface Travelled {
   readonly bytes: number
 }
 
+interface Travels {
+  readonly travelled: readonly Travelled[]
+  /** Waits until all has come that was asked for. Playwright's `networkidle` tells of a page's first load alone. */
+  settled(): Promise<void>
+}
+
 /** Notes every script that travels to the page from now on. */
-async function watchScripts(page: Page): Promise<readonly Travelled[]> {
+async function watchScripts(page: Page): Promise<Travels> {
   const line = await page.context().newCDPSession(page)
   await line.send('Network.enable')
   const names = new Map<string, string>()
@@ -25,7 +31,12 @@ async function watchScripts(page: Page): Promise<readonly Travelled[]> {
     const name = names.get(requestId)
     if (name) travelled.push({ name, bytes: encodedDataLength })
   })
-  return travelled
+  async function settled() {
+    // Asked for last, so that all before it is known of once it is there.
+    await page.evaluate(async () => (await fetch('/healthz')).text())
+    await expect.poll(() => names.size - travelled.length).toBe(0)
+  }
+  return { travelled, settled }
 }
 
 for (const [app, account] of [
@@ -35,13 +46,13 @@ for (const [app, account] of [
   test(`home of ${app} fetches the scripts that its budget counts, and no others`, async ({ page, signIn }) => {
     await page.clock.install()
     await signIn(account)
-    const travelled = await watchScripts(page)
+    const { travelled, settled } = await watchScripts(page)
     await page.goto('/')
     await expect(page.getByRole('heading', { name: en.tour.offer.title })).toBeVisible()
     await page.waitForLoadState('networkidle')
     // Whatever a page does by itself while nobody uses it, it does now.
     await page.clock.runFor(60_000)
-    await page.waitForLoadState('networkidle')
+    await settled()
 
     const counted = homeScripts(app, readBuiltApp(app))
     expect(travelled.map(({ name }) => name).sort()).toEqual([...counted].sort())
@@ -77,7 +88,7 @@ test('the type of a consignee comes once a page is used, and is drawn from the n
 
   await page.mouse.move(300, 300)
   await expect.poll(() => fetched.length).toBeGreaterThan(0)
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('type'))).toBe('own')
   await page.reload()
   await expect(offer).toHaveCSS('font-family', /Plex/)
 })
