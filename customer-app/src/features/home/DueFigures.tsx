@@ -95,10 +95,7 @@ export function DueFigures({ home, customer }: DueFiguresProps) {
                 </Link>
               )}
               {overdue.deemedLost > 0 && (
-                <>
-                  {' · '}
-                  <Link href={lostCratesPath(customer)}>{tCount('customerHome.lost', overdue.deemedLost)}</Link>
-                </>
+                <Link href={lostCratesPath(customer)}>{tCount('customerHome.lost', overdue.deemedLost)}</Link>
               )}
             </p>
           </div>
@@ -132,10 +129,7 @@ export function DueFigures({ home, customer }: DueFiguresProps) {
             <>
               {tCount('customerHome.toEndusers', arriving.endusers)}
               {arriving.late > 0 && (
-                <>
-                  {' · '}
-                  <Link href={latePath(customer, today)}>{tCount('customerHome.late', arriving.late)}</Link>
-                </>
+                <Link href={latePath(customer, today)}>{tCount('customerHome.late', arriving.late)}</Link>
               )}
             </>
           }
