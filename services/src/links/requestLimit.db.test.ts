@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/open.ts'
 import { requestLimits } from '../db/schema/index.ts'
 import { openTestDatabase } from '../testing/testDatabase.ts'
-import { assertTurn, assertTurnLeft, takeTurn, tolerance } from './requestLimit.queries.ts'
+import { assertTurn, assertTurnLeft, takeTurn, toleranceOf } from './requestLimit.queries.ts'
 
 let db: Database
 beforeAll(async () => {
@@ -33,10 +33,17 @@ describe('turns', () => {
 
   it('are had by as many as there are whose clocks were read in another order than they are counted in', async () => {
     const subject = fresh()
-    const clocks = [1, 0, 1, 0].map((part) => new Date(start.getTime() + part * tolerance))
+    const clocks = [1, 0, 0, 0].map(later)
     const taken = []
     for (const clock of clocks) taken.push(await takeTurn(db, subject, rate, clock))
     expect(taken).toEqual([true, true, true, false])
+  })
+
+  it('are no more at once where they come often', async () => {
+    const [subject, often] = [fresh(), { burst: 1, interval: 1_000 }]
+    expect(await takeTurn(db, subject, often, start)).toBe(true)
+    expect(await takeTurn(db, subject, often, start)).toBe(false)
+    expect(await takeTurn(db, subject, often, later(1))).toBe(true)
   })
 
   it('are those of their subject alone', async () => {
@@ -82,7 +89,7 @@ describe('turns', () => {
         granted.forEach((first, index) => {
           granted.slice(index).forEach((last, more) => {
             expect(more + 1).toBeLessThanOrEqual(
-              rate.burst + Math.floor(((last - first) * 1000 + tolerance) / rate.interval),
+              rate.burst + Math.floor(((last - first) * 1000 + toleranceOf(rate)) / rate.interval),
             )
           })
         })

@@ -15,9 +15,9 @@ export interface Rate {
 /**
  * Milliseconds by which a turn may come early (the standard's delay variation tolerance): of calls that came at once
  * the first to be counted may hold the latest clock, and the clocks of two copies of the services are a little apart.
- * Less than any interval, or more than `burst` would get a turn at once.
+ * Always less than an interval, or more than `burst` would get a turn at once.
  */
-export const tolerance = 2_000
+export const toleranceOf = ({ interval }: Rate): number => Math.min(2_000, interval / 2)
 
 /** Rows swept out at a time: those that are not busy any more say as much as none. */
 const sweep = 100
@@ -52,7 +52,10 @@ export async function takeTurn(db: Queries, parts: readonly string[], rate: Rate
     .onConflictDoUpdate({
       target: requestLimits.subject,
       set: { busyUntil: sql`greatest(${requestLimits.busyUntil}, ${start}) + ${interval}` },
-      setWhere: lte(requestLimits.busyUntil, new Date(now.getTime() + (rate.burst - 1) * rate.interval + tolerance)),
+      setWhere: lte(
+        requestLimits.busyUntil,
+        new Date(now.getTime() + (rate.burst - 1) * rate.interval + toleranceOf(rate)),
+      ),
     })
     .returning({ subject: requestLimits.subject })
   return taken !== undefined
@@ -66,7 +69,7 @@ export async function assertTurn(db: Queries, parts: readonly string[], rate: Ra
 /** Fails as `assertTurn` does when there is no turn to take just now, and takes none. */
 export async function assertTurnLeft(db: Queries, parts: readonly string[], rate: Rate, now: Date): Promise<void> {
   const wait = await secondsToTurn(db, parts, rate, now)
-  if (wait > tolerance / 1000) throw noTurn(rate, wait)
+  if (wait > toleranceOf(rate) / 1000) throw noTurn(rate, wait)
 }
 
 /** Seconds until the next turn; 0 or less when there is one. */
