@@ -36,6 +36,10 @@ describe('check', () => {
       { name: 'Ana', items: [{ code: 'c', limit: 7 }] },
       [{ field: 'items.0.limit', message: 'is not known here', code: 'kind' }],
     ],
+    [
+      { name: 'Ana', items: [{ code: 'c', limit: null }] },
+      [{ field: 'items.0.limit', message: 'is not known here', code: 'kind' }],
+    ],
     [[], [{ field: '', message: 'must be an object', code: 'kind' }]],
   ])('refuses %j and names the field', (sent, fields) => {
     expect(() => check(sent, struct)).toThrow(expect.objectContaining({ code: 'invalid', fields }))

@@ -12,7 +12,9 @@ export function fieldProblems(error: StructError, struct: AnyStruct): readonly F
     // What is inside a value of the wrong shape says nothing new.
     const isInside = failure.path.some((_, depth) => seen.has(failure.path.slice(0, depth).join('.')))
     if (isInside || seen.size >= mostFailures) continue
-    seen.set(field, { field, message: sentenceOf(failure), code: failedRule(struct, failure) })
+    // Nobody is to fill in what there is no place for.
+    const code = failure.type === 'never' ? 'kind' : failedRule(struct, failure)
+    seen.set(field, { field, message: sentenceOf(failure), code })
   }
   return [...seen.values()]
 }
