@@ -132,16 +132,18 @@ describe('the process', { timeout: 60_000 }, () => {
     const taken = await start({ PORT: String(port) }).ended
     squatter.close()
     expect(taken).toEqual({ code: 1, said: `PORT ${port} on 127.0.0.1 is already taken, choose another one.\n` })
-    rmSync(join(folder, 'files'), { recursive: true })
-    writeFileSync(join(folder, 'files'), '')
-    expect(await start({ PORT: '0' }).ended).toEqual({
-      code: 1,
-      said: expect.stringMatching(/^No files can be kept in DATA_DIR: [^\n]+\n$/),
-    })
-    const lost = await start({ PORT: '0', DATABASE_URL: 'postgres://nobody:s3cret@127.0.0.1:1/none' }).ended
+    const server = { PORT: '0', DATABASE_URL: 'postgres://nobody:s3cret@127.0.0.1:1/none' }
+    const lost = await start(server).ended
     expect(lost).toEqual({
       code: 1,
       said: expect.stringMatching(/^The database of DATABASE_URL cannot be opened[^\n]+\n$/),
+    })
+    // Told before a database is opened, and brought up to date for a version that does not start.
+    rmSync(join(folder, 'files'), { recursive: true })
+    writeFileSync(join(folder, 'files'), '')
+    expect(await start(server).ended).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^No files can be kept in DATA_DIR: [^\n]+\n$/),
     })
   })
 })

@@ -63,12 +63,14 @@ async function open({ database }: ServicesConfig): Promise<Database> {
   }
 }
 
-/** Ends the process where uploads could not be kept: a database on a server says nothing of the machine's own folder. */
-async function assertFilesKept(database: Database): Promise<void> {
+/**
+ * Ends the process where uploads could not be kept, which a database on a server says nothing of: before that is migrated for a
+ * version that does not start. An embedded one makes the folder, or says itself why it cannot.
+ */
+async function assertFilesKept({ files }: ServicesConfig): Promise<void> {
   try {
-    await makeFolder(config.files)
+    await makeFolder(files)
   } catch (error) {
-    await database.close()
     refuseToStart(`No files can be kept in DATA_DIR: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
@@ -81,7 +83,6 @@ async function prepare(database: Database) {
       missing: database.missingSettings,
     })
   }
-  await assertFilesKept(database)
   const files = createFileStore(config.files)
   if (demo.enabled) {
     const seed = (db: Database) => seedDemo(db, { clock, password: demo.password, stop, files })
@@ -171,6 +172,7 @@ if (stop.aborted) process.exit(0)
 stop.addEventListener('abort', () => log('info', 'stopping', { reason: String(stop.reason) }), { once: true })
 
 // A start that is told to stop ends at its next step; what it had not committed was never there.
+if ('url' in config.database) await assertFilesKept(config)
 const database = await open(config)
 const { app, accounts, outbox, links } = await prepare(database).catch((error: unknown) => {
   if (stop.aborted) return end(database)

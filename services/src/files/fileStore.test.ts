@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -78,6 +79,11 @@ describe('makeFolder', () => {
     await expect(makeFolder({ folder: join(folder, 'not-a-folder', 'files') })).rejects.toThrow(/ENOTDIR.*not-a-folder/)
     await expect(makeFolder(bucketOf('missing'))).resolves.toBeUndefined()
   })
+})
+
+// A folder of Linux' own, which takes no files of the superuser's either, as the tests may run.
+it.runIf(existsSync('/proc/sys'))('makeFolder says so of a folder that is there and may not be written', async () => {
+  await expect(makeFolder({ folder: '/proc/sys' })).rejects.toMatchObject({ code: 'EACCES' })
 })
 
 describe('a file store that cannot keep a file', () => {

@@ -33,8 +33,8 @@ function driverOf(place: FilePlace) {
 }
 
 /**
- * Makes a store's folder where it keeps one. Fails as the file system does where no file could be kept: before anybody
- * uploads one. A bucket is not asked: it may come later than we do.
+ * Makes a store's folder where it keeps one. Fails as the file system does where that cannot be made or written: before
+ * anybody uploads a file. A bucket is not asked: it may come later than we do.
  */
 export async function makeFolder(place: FilePlace): Promise<void> {
   if (!('folder' in place)) return
