@@ -28,9 +28,19 @@ function readUnit(text: string): ReadonlyMap<string, readonly string[]> {
 
 /** What systemd 252 (Debian 12) knows of what our units may say. */
 const known = {
-  Unit: ['Description', 'Documentation', 'After', 'Wants'],
+  Unit: ['Description', 'Documentation', 'After', 'Before', 'Wants', 'StartLimitIntervalSec', 'StartLimitBurst'],
   Service: [
-    ...['Type', 'User', 'Group', 'WorkingDirectory', 'EnvironmentFile', 'Environment', 'ExecStart', 'Restart'],
+    ...[
+      'Type',
+      'User',
+      'Group',
+      'WorkingDirectory',
+      'EnvironmentFile',
+      'Environment',
+      'UnsetEnvironment',
+      'ExecStart',
+      'Restart',
+    ],
     ...['RestartSec', 'KillMode', 'TimeoutStopSec', 'StateDirectory', 'StateDirectoryMode', 'LimitNOFILE'],
     ...[
       'NoNewPrivileges',
@@ -94,12 +104,38 @@ describe.each(units)('deploy/$file', ({ file, task, keeps }) => {
     expect(one('Service.User')).not.toMatch(/^(root)?$/)
   })
 
-  // A setting of the file goes before one of the unit, and every copy has a port of its own.
+  // `EnvironmentFile` overrides `Environment`, and every copy has a port of its own.
   it.runIf(file.includes('@'))('has the ports of its copy, whatever the settings say', () => {
     const [, given = ''] = /^\/usr\/bin\/env((?: \S+=\S+)+) /.exec(one('Service.ExecStart')) ?? []
     const env = { ...upstreams, ...settings, ...parseEnv(given.replaceAll('%i', '8790').replaceAll(' ', '\n')) }
     const { port, metrics } = task === 'gateway' ? readGatewayConfig(env) : readServicesConfig(env)
     expect([port, metrics?.port]).toEqual([8790, 18_790])
+  })
+})
+
+describe('services and gateways apart', () => {
+  const [services, gateway] = ['services@', 'gateway@'].map((name) => readUnit(read(`deploy/crateway-${name}.service`)))
+  const example = read('deploy/crateway.env.example')
+
+  it('stop one after the other: gateways first', () => {
+    const between = 'crateway-services.target'
+    expect(existsSync(join(root, 'deploy', between))).toBe(true)
+    expect(services?.get('Unit.Before')).toEqual([between])
+    for (const name of ['Unit.After', 'Unit.Wants']) expect(gateway?.get(name)?.[0]?.split(' ')).toContain(between)
+  })
+
+  it('share settings, of which gateways get no password', () => {
+    const hidden = gateway?.get('Service.UnsetEnvironment')?.[0]?.split(' ') ?? []
+    const withPassword = Object.entries(parseEnv(example)).filter(([, value]) => /:\/\/[^/]*@/.test(value ?? ''))
+    expect(withPassword.length).toBeGreaterThan(0)
+    for (const [name] of withPassword) expect(hidden).toContain(name)
+  })
+
+  it('find each other by the lines that are there to be uncommented', () => {
+    const settings = parseEnv(example.replace(/^# (?=\w+_URL=)/gm, ''))
+    expect(Object.values(readGatewayConfig(settings).upstreams)).toEqual(
+      Array.from({ length: 3 }, () => ['http://127.0.0.1:8788', 'http://127.0.0.1:8789']),
+    )
   })
 })
 
