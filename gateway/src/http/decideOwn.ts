@@ -5,8 +5,8 @@ import { type Decision, type Rules, refuse, refuseMethod } from '../decision.ts'
 import { type OwnName, ownDoors } from './door.ts'
 import type { Facts } from './facts.ts'
 
-/** Characters of a foreign origin that are logged. */
-const mostOrigin = 200
+/** An origin as browsers send it, of a length that is fit for a log. */
+const plainOrigin = /^[\x21-\x7e]{1,200}$/
 
 /**
  * Refuses what a page of another origin asks for; undefined for all else. A browser names the page's origin on every POST and
@@ -15,7 +15,8 @@ const mostOrigin = 200
 function refuseForeign(facts: Facts, trusted: readonly string[]): Decision | undefined {
   const origin = facts.headers.get('origin')
   if (origin === null || trusted.includes(origin)) return undefined
-  const cause = new Error(`A page of ${origin.slice(0, mostOrigin)}, not of ${trusted.join(', ')} (PUBLIC_URL)`)
+  const asker = plainOrigin.test(origin) ? origin : 'no origin that a browser sends'
+  const cause = `A page of ${asker}, not of ${trusted.join(', ')} (PUBLIC_URL)`
   return refuse(new Problem('forbidden', { message: 'A page of another origin may not change the session', cause }))
 }
 

@@ -4,13 +4,13 @@ import { raceSignal } from '../proxy/raceSignal.ts'
 
 const patience = 2_000
 
-async function isReachable(origin: string, fetchUpstream: FetchUpstream): Promise<boolean> {
+async function isReady(origin: string, fetchUpstream: FetchUpstream): Promise<boolean> {
   const signal = AbortSignal.timeout(patience)
   try {
     const request = new Request(`${origin}/readyz`, { redirect: 'manual', signal })
     const answer = await raceSignal(fetchUpstream(request), signal)
     await answer.body?.cancel()
-    // Any answer will do: a foreign upstream need not know this path.
+    // Any answer below 500 will do: a foreign upstream need not know this path.
     return answer.status < 500
   } catch {
     return false
@@ -23,8 +23,8 @@ export async function assertReady(
   fetchUpstream: FetchUpstream,
 ): Promise<void> {
   const origins = [...new Set(Object.values(upstreams).flat())]
-  const reached = await Promise.all(origins.map((origin) => isReachable(origin, fetchUpstream)))
-  const lost = Object.entries(upstreams).filter(([, own]) => !own.some((origin) => reached[origins.indexOf(origin)]))
+  const ready = await Promise.all(origins.map((origin) => isReady(origin, fetchUpstream)))
+  const lost = Object.entries(upstreams).filter(([, own]) => !own.some((origin) => ready[origins.indexOf(origin)]))
   if (lost.length === 0) return
   const names = lost.map(([name]) => name).join(', ')
   throw new Problem('unavailable', { message: `Not ready: ${names}`, retryAfter: 2 })
