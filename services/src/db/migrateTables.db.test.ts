@@ -80,8 +80,11 @@ describe('an upgrade', () => {
   const addColumn = 'ALTER TABLE "groups" ADD COLUMN "next" text DEFAULT \'new\' NOT NULL;'
   const group = { id: 'g1', name: 'Seringal do Vale', type: 'CUSTOMER' } as const
   const hasNext = async (of: Database) =>
-    (await of.execute(sql`select from information_schema.columns where table_name = 'groups' and column_name = 'next'`))
-      .rows.length === 1
+    (
+      await of.execute(
+        sql`select 1 from information_schema.columns where table_name = 'groups' and column_name = 'next'`,
+      )
+    ).rows.length === 1
 
   let used: Database
   beforeEach(async () => {
@@ -100,6 +103,7 @@ describe('an upgrade', () => {
     expect((await used.execute(sql`select id, name, next from groups`)).rows).toEqual([
       { id: group.id, name: group.name, next: 'new' },
     ])
+    expect(await hasNext(used)).toBe(true)
     // The version before goes on as long as it runs, and does not start again.
     expect(await used.select().from(schema.groups)).toEqual([expect.objectContaining(group)])
     await expect(migrateTables(used, place)).rejects.toThrow(/was used by a newer version/)
