@@ -52,6 +52,13 @@ export const keptAnswers = (page: Page): Promise<readonly (readonly [string, str
     return keys.map((key) => (Array.isArray(key) ? [String(key[0]), String(key[1])] : [String(key), '']))
   })
 
+/** Waits until nothing of anybody is left in the browser, once somebody has signed out: no file, no answer, no worker. */
+export async function expectNothingLeft(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  await expect.poll(() => keptAnswers(page)).toEqual([])
+  await expect.poll(() => workersOf(page)).toBe(0)
+}
+
 /** Waits until answers were kept, which a page does once it has nothing else to do. @param parts what their names begin with */
 export async function waitForAnswers(page: Page, parts: readonly string[]): Promise<void> {
   const missing = async () => {

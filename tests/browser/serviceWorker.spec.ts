@@ -2,7 +2,15 @@ import type { Page } from 'playwright/test'
 import { languages } from '../../shared/src/contract/languages.ts'
 import { openSite, speak } from './consigneeSites.ts'
 import { expect, expectAccessible, longUnless, test } from './fixtures.ts'
-import { changePerson, goOffline, keptAddresses, keptAnswers, waitForScreens, workersOf } from './keptPages.ts'
+import {
+  changePerson,
+  expectNothingLeft,
+  goOffline,
+  keptAddresses,
+  keptAnswers,
+  waitForScreens,
+  workersOf,
+} from './keptPages.ts'
 import { tableOf, textsIn } from './plainTables.ts'
 import { toasts } from './shippingDesk.ts'
 
@@ -56,8 +64,7 @@ for (const { code } of languages) {
     await page.goto('/profile')
     await page.getByRole('button', { name: shell.user.signOut }).click()
     await expect(page).toHaveURL(/\/login/)
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
-    await expect.poll(() => workersOf(page)).toBe(0)
+    await expectNothingLeft(page)
   })
 }
 
