@@ -31,17 +31,18 @@ export const originOfUrl = (url: string): string => url.slice(0, url.indexOf('/'
 export function createUpstreamHealth(elapsed: () => number, log: Log): UpstreamHealth {
   const states = new Map<string, State>()
   let turn = 0
-  const restOf = (url: string) => states.get(originOfUrl(url))?.restsUntil ?? 0
+  const endOfRest = (origin: string) => states.get(origin)?.restsUntil ?? 0
 
   return {
-    rests: (origin) => (states.get(origin)?.restsUntil ?? 0) > elapsed(),
+    rests: (origin) => endOfRest(origin) > elapsed(),
     order(urls) {
       if (urls.length < 2) return urls
       turn = (turn + 1) % urls.length
       const inTurn = [...urls.slice(turn), ...urls.slice(0, turn)]
       const now = elapsed()
       // Where all rest, the one whose rest ends first has the best chances: nobody is refused for what happened to others.
-      return inTurn.toSorted((a, b) => Math.max(restOf(a) - now, 0) - Math.max(restOf(b) - now, 0))
+      const restLeft = (url: string) => Math.max(endOfRest(originOfUrl(url)) - now, 0)
+      return inTurn.toSorted((a, b) => restLeft(a) - restLeft(b))
     },
     worked(url) {
       const origin = originOfUrl(url)
