@@ -66,6 +66,7 @@ export async function watchNewer(signal: AbortSignal): Promise<void> {
 
   const tell = async (worker: ServiceWorker | null) => {
     if (worker?.state !== 'installed' || isTold) return
+    // Told of while the worker is asked, so that two looks at once do not both tell.
     isTold = true
     isTold = !(await isOfVersion(worker))
     // One that came of another audience, or of another tab's press, has taken over by now.
